@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSong } from "#catalogue";
+import { saveEntry, saveSong } from "#catalogue";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { longestField, mostBytesOfPart, mostSongsOfPart } from "./reading/part-limits.ts";
 import { PartRefused, readPart } from "./saving/read-part.ts";
@@ -67,6 +67,25 @@ test("a part is saved in one transaction, as an import in the history, and once 
   const history = await sql`
     select distinct way, transaction_id::text from private.revisions where table_name = 'lyrics' and way <> 'form'`;
   expect(history).toEqual([{ way: "import", transaction_id: expect.any(String) }]);
+});
+
+test("another name of a person or an album means the one who has it, also when the part is sent again", async () => {
+  await saveEntry(sql, "singers", { name: "Geeta Dutt", aliases: ["Geeta Roy"] });
+  await saveEntry(sql, "albums", { name: "Pyaasa", year: 1957, aliases: ["Thirsty"] });
+  const song = {
+    title: "Jane Kya",
+    singers: "geeta roy, Geeta Dutt",
+    album: "Thirsty",
+    lyrics_english: "la",
+  };
+  expect(await takePart(sql, part(true, song))).toEqual([{ status: "created" }]);
+  expect(await takePart(sql, part(false, song))).toEqual([{ status: "created" }]);
+  expect(await takePart(sql, part(false, song))).toMatchObject([{ status: "unchanged" }]);
+  expect(
+    await sql`
+      select p.name from lyrics as l join lyrics_singers as c on c.lyric_id = l.id join singers as p on p.id = c.singer_id
+      where l.title = 'Jane Kya'`,
+  ).toEqual([{ name: "Geeta Dutt" }]);
 });
 
 test("one refused song among many is left out alone", async () => {

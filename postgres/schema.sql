@@ -997,7 +997,7 @@ CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE A
 CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
 CREATE TRIGGER learn_removed AFTER DELETE ON public.lyrics FOR EACH ROW WHEN (((old.lyrics_english IS NOT NULL) OR (old.lyrics_hindi IS NOT NULL))) EXECUTE FUNCTION private.note_song_to_learn();
 CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_songs();
-CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((((old.views = 0) <> (new.views = 0)) OR ((old.updated_at IS DISTINCT FROM new.updated_at) AND (((((((((old.title IS DISTINCT FROM new.title) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.genre IS DISTINCT FROM new.genre)) OR (old.youtube_video_id IS DISTINCT FROM new.youtube_video_id)) OR (old.cover_image_url IS DISTINCT FROM new.cover_image_url)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english))))) EXECUTE FUNCTION private.keep_managed_songs();
+CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((((old.views = 0) <> (new.views = 0)) OR ((old.updated_at IS DISTINCT FROM new.updated_at) AND (COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text) AND (((((((((old.title IS DISTINCT FROM new.title) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.genre IS DISTINCT FROM new.genre)) OR (old.youtube_video_id IS DISTINCT FROM new.youtube_video_id)) OR (old.cover_image_url IS DISTINCT FROM new.cover_image_url)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english))))) EXECUTE FUNCTION private.keep_managed_songs();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
@@ -1726,6 +1726,8 @@ function private.plain_words(typed text) returns text[] language sql immutable s
 
 function private.publish_draft(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
 
+function private.publish_drafts(ids bigint[]) returns void language plpgsql volatile set search_path="";
+
 function private.publish_due_draft() returns jsonb language plpgsql volatile set search_path="";
 
 function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
@@ -1943,6 +1945,8 @@ function private.way_of_change() returns text language sql stable set search_pat
 function private.with_present_names(state jsonb) returns jsonb language plpgsql stable set search_path="";
 
 function private.withdraw_lyric(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
+
+function private.withdraw_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.without_fillers(query text) returns text language sql stable strict set search_path="";
 

@@ -9,6 +9,8 @@ import {
   ambiguousAlbum,
   BulkRefused,
   bulkGone,
+  noDraft,
+  noPublicSong,
   nothingChanges,
   textInvalid,
   textMissing,
@@ -29,13 +31,15 @@ export async function askBulkAction(sql: Sql, id: number, request: BulkRequest):
   const { target, changing } = asked;
   if (target.years) throw new BulkRefused(ambiguousAlbum(target.text ?? "", target.years));
   if (request.verb === "remove-credit" && target.id === null) throw new BulkRefused(unknownName(text));
+  if (asked.existing === 0) throw new BulkRefused(request.verb === "publish" ? noDraft : noPublicSong);
   if (changing.length === 0)
     throw new BulkRefused(nothingChanges(asked.existing === 1 ? "The song is" : "All songs are"));
   const updated = await sql`
     update private.bulk_actions
     set state = 'asked', action = ${request.verb}, target = ${JSON.stringify(target)}::text::jsonb,
       changing_ids = ${changing}::bigint[], reason = null
-    where id = ${id} and action is distinct from 'undo' and state in ('chosen', 'asked', 'stopped')`;
+    where id = ${id} and action is distinct from 'undo'
+      and (state in ('chosen', 'asked', 'stopped') or state = 'running' and not private.is_bulk_running())`;
   if (updated.count === 0) throw new BulkRefused(bulkGone);
 }
 
@@ -69,13 +73,15 @@ const nouns: Readonly<Record<BulkVerb, string | null>> = {
   "set-year": "year",
   "add-credit": "name",
   "remove-credit": "name",
+  publish: null,
+  withdraw: null,
   delete: null,
 };
 
 interface Plan {
   readonly target: BulkTarget & { readonly years?: string | null };
   readonly changing: number[];
-  /** Number of the chosen songs that exist. */
+  /** Number of the chosen songs that exist, or of drafts among them that could be published. */
   readonly existing: number;
 }
 
@@ -88,7 +94,8 @@ async function plan(
 ): Promise<Plan | undefined> {
   const [found] = await sql<Plan[]>`
     select t.target, private.songs_to_change(${verb}, t.target, b.song_ids) as changing,
-      (select count(*) from lyrics as l where l.id = any (b.song_ids)) as existing
+      case when ${verb} = 'publish' then (select count(*) from private.drafts as d where d.id = any (b.song_ids))
+        else (select count(*) from lyrics as l where l.id = any (b.song_ids)) end as existing
     from private.bulk_actions as b cross join private.bulk_target(${verb}, ${text}, ${people}) as t (target)
     where b.id = ${id}`;
   return found;

@@ -10,6 +10,8 @@ export const bulkVerbs = [
   "set-year",
   "add-credit",
   "remove-credit",
+  "publish",
+  "withdraw",
   "delete",
 ] as const;
 export type BulkVerb = (typeof bulkVerbs)[number];

@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
+import { saveEntry } from "../entries/save-entry.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
@@ -93,7 +94,8 @@ describe("what is done at once", () => {
       expect(await findBulkAction(sql, chosen)).toMatchObject({
         state: "asked",
         songCount: 3,
-        existing: 3,
+        publicCount: 3,
+        draftCount: 0,
         changing,
         canBeUndone: false,
       });
@@ -111,6 +113,7 @@ describe("what is done at once", () => {
     ...actions.map(([what, request]) => [what, request] as const),
     ["a singer less", { verb: "remove-credit", text: "lata" }] as const,
     ["songs less", { verb: "delete" }] as const,
+    ["drafts more", { verb: "withdraw" }] as const,
   ])("%s: search, groups and counts follow, and an undo is exact", async (_, request) => {
     const newest = await newestRevision();
     const before = await readEverything(sql);
@@ -138,10 +141,63 @@ describe("what is done at once", () => {
     expect(await whoHas("singers", "Lata, Asha")).toEqual([whole]);
   });
 
+  test("knows people by their other names", async () => {
+    await saveEntry(
+      sql,
+      "singers",
+      { name: "Lata", aliases: ["Lata Didi"] },
+      { id: await idIn(sql, "singers", "Lata") },
+    );
+    expect(await run({ verb: "add-credit", text: "lata didi" })).toMatchObject({
+      changing: 1,
+      target: { text: "Lata" },
+    });
+    expect(await whoHas("singers", "Asha, Lata")).toEqual(["Second", "Third"]);
+  });
+
   test("deletes into the trash", async () => {
     expect(await run({ verb: "delete" }, ids.slice(1))).toMatchObject({ state: "done", changing: 2 });
     expect(await titlesWhere("true")).toEqual([whole]);
     expect(await sql`select from private.trash where table_name = 'lyrics'`).toHaveLength(2);
+  });
+});
+
+describe("drafts", () => {
+  test("are published, and are drafts again after an undo", async () => {
+    const before = await readEverything(sql);
+    expect(await run({ verb: "withdraw" })).toMatchObject({ state: "done", changing: 3 });
+    expect(await titlesWhere("true")).toEqual([]);
+    const published = await run({ verb: "publish" });
+    expect(published).toMatchObject({ state: "done", changing: 3 });
+    expect(await readEverything(sql)).toEqual(before);
+    expect(await undo(published.id)).toMatchObject({ state: "done", changing: 3 });
+    expect(await titlesWhere("true")).toEqual([]);
+    expect(await sql`select from private.drafts`).toHaveLength(3);
+  });
+
+  test("that break a rule stop the action, which names the first of them", async () => {
+    await run({ verb: "withdraw" }, ids.slice(0, 2));
+    await sql`update private.drafts set state = state || '{"lyrics_hindi": null, "lyrics_english": null}' where id = ${ids[1] ?? 0}`;
+    expect(await run({ verb: "publish" })).toMatchObject({
+      state: "stopped",
+      reason: '"Second" cannot be published: at least one language of lyrics is required.',
+    });
+    expect(await titlesWhere("true")).toEqual(["Third"]);
+  });
+
+  test("that were changed since they were withdrawn are left alone by an undo", async () => {
+    const done = await run({ verb: "withdraw" });
+    await sql`update private.drafts set state = state || '{"title": "Edited"}' where id = ${ids[0] ?? 0}`;
+    await sql`update private.drafts set publish_at = now() where id = ${ids[1] ?? 0}`;
+    expect(await undo(done.id)).toMatchObject({ changing: 1, leftTitles: ["Second", "Edited"] });
+  });
+
+  test.each([
+    ["publish", "None of the chosen songs is a draft any more."],
+    ["set-genre", "All songs are so already. Nothing would change."],
+  ] as const)("%s is refused where nothing would change", async (verb, message) => {
+    await sql`update lyrics set genre = 'Ghazal'`;
+    await expect(run({ verb, text: "Ghazal" })).rejects.toMatchObject({ name: "BulkRefused", message });
   });
 });
 

@@ -9,6 +9,7 @@ export type BulkRefusalCode =
   | "text-missing"
   | "text-invalid"
   | "unknown-name"
+  | "none-left"
   | "album-ambiguous"
   | "nothing-changes"
   | "busy"
@@ -43,6 +44,9 @@ export const bulkBusy = refusal(
 );
 export const notWaiting = refusal("not-waiting", "This was started already, or the question has changed.");
 export const notUndoable = refusal("not-undoable", "This was not carried out, or it is undone already.");
+
+export const noPublicSong = refusal("none-left", "None of the chosen songs is public any more.");
+export const noDraft = refusal("none-left", "None of the chosen songs is a draft any more.");
 
 /** @param what is missing, such as `genre` */
 export const textMissing = (what: string) => refusal("text-missing", `Please enter a ${what}.`, "text");

@@ -1,4 +1,5 @@
 /** Finds an action on many songs with how far it has come, or the latest ones. */
+import { setTimeout } from "node:timers/promises";
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import type { BulkState, BulkTarget, BulkVerb } from "./bulk-action.ts";
@@ -13,8 +14,9 @@ export interface BulkAction {
   readonly madeAt: string;
   /** Number of chosen songs. */
   readonly songCount: number;
-  /** How many of them exist; before it is carried out only. */
-  readonly existing: number;
+  /** How many of them are public songs, and how many drafts; before it is carried out only. */
+  readonly publicCount: number;
+  readonly draftCount: number;
   /** How many will be changed, or were. */
   readonly changing: number;
   /** How many are changed so far; nobody else sees it before the end. */
@@ -41,10 +43,11 @@ export interface UndoneAction {
 export const mostTitles = 20;
 
 const titlesOf = (ids: string) => `(
-  select coalesce(json_agg(coalesce(l.title, (
+  select coalesce(json_agg(coalesce(l.title, d.title, (
     select t.deleted_row ->> 'title' from private.trash as t
     where t.table_name = 'lyrics' and t.row_id = s.id order by t.id desc limit 1), 'Song ' || s.id) order by s.id desc), '[]')
-  from (select id from (${ids}) as s (id) order by id desc limit ${mostTitles}) as s left join lyrics as l on l.id = s.id)`;
+  from (select id from (${ids}) as s (id) order by id desc limit ${mostTitles}) as s
+  left join lyrics as l on l.id = s.id left join private.drafts as d on d.id = s.id)`;
 
 /** A running action whose process has ended holds no lock any more. */
 const columns = `
@@ -57,7 +60,9 @@ const columns = `
 
 const oneQuery = `
   select ${columns},
-    case when b.state in ('chosen', 'asked') then (select count(*) from lyrics as l where l.id = any (b.song_ids)) else 0 end as existing,
+    case when b.state in ('chosen', 'asked') then (select count(*) from lyrics as l where l.id = any (b.song_ids)) else 0 end as "publicCount",
+    case when b.state in ('chosen', 'asked')
+      then (select count(*) from private.drafts as d where d.id = any (b.song_ids)) else 0 end as "draftCount",
     ${titlesOf("select unnest(b.song_ids)")} as titles,
     case when b.state = 'done' and b.action = 'undo'
       then ${titlesOf("select unnest(b.song_ids) except select unnest(b.changing_ids)")} else '[]' end as "leftTitles"
@@ -71,13 +76,16 @@ export async function findBulkAction(sql: Sql, id: number): Promise<BulkAction |
   if (!canBeId(id)) return null;
   const find = () => sql.unsafe<BulkAction[]>(oneQuery, [id], { prepare: true });
   let [found] = await find();
-  // It may have ended between the moment that the query sees and the look at the lock.
-  if (found?.state === "stopped" && found.reason === null) [found] = await find();
+  if (found?.state === "stopped" && found.reason === null) {
+    // It may have ended a moment ago, and how it did is stored a moment after the lock is gone.
+    await setTimeout(100);
+    [found] = await find();
+  }
   return found ?? null;
 }
 
 /** Without what only one page shows. */
-export type ListedBulkAction = Omit<BulkAction, "titles" | "leftTitles" | "existing">;
+export type ListedBulkAction = Omit<BulkAction, "titles" | "leftTitles" | "publicCount" | "draftCount">;
 
 /**
  * @returns those that were begun, the latest first; at most `keptBulkActions`

@@ -34,8 +34,9 @@ export interface BulkRunner {
   close(): Promise<void>;
 }
 
-/** Of one statement, after which progress is stored: about a second of work. */
+/** Of one statement, after which progress is stored: about a second of work. Drafts are published one by one. */
 const songsAtOnce = 500;
+const draftsAtOnce = 50;
 
 /** @param reportError gets unexpected errors of actions, in one line */
 export function createBulkRunner(sql: Sql, reportError: (message: string) => void): BulkRunner {
@@ -98,12 +99,13 @@ async function carryOut(sql: Sql, id: number, closing: AbortSignal, onStarted: (
     onStarted();
     const steps = started.verb === "undo" ? undoing(started.undoes ?? 0) : changing(id, started);
     const { songs, change } = await steps(transaction);
-    for (let done = 0; done < songs.length; done += songsAtOnce) {
+    const atOnce = started.verb === "publish" ? draftsAtOnce : songsAtOnce;
+    for (let done = 0; done < songs.length; done += atOnce) {
       if (closing.aborted) throw new Interrupted();
-      await change(songs.slice(done, done + songsAtOnce));
+      await change(songs.slice(done, done + atOnce));
       // Over another connection, so that others see it.
       await sql`
-        update private.bulk_actions set songs_done = ${Math.min(done + songsAtOnce, songs.length)} where id = ${id}`;
+        update private.bulk_actions set songs_done = ${Math.min(done + atOnce, songs.length)} where id = ${id}`;
     }
     await transaction`
       update private.bulk_actions
@@ -164,19 +166,25 @@ async function sayWhyItStopped(
   reportError: (message: string) => void,
 ): Promise<void> {
   if (error instanceof BulkRefused) return;
+  const reason = reasonOf(error);
+  if (!reason)
+    reportError(`A bulk action stopped: ${error instanceof Error ? error.message : String(error)}`);
   try {
     if (error instanceof OtherThanSaid) await askAgain(sql, id);
     else
       await sql`
-        update private.bulk_actions set state = 'stopped', reason = ${reasonOf(error)} where id = ${id} and state = 'running'`;
+        update private.bulk_actions set state = 'stopped', reason = ${reason ?? "An unexpected error occurred."}
+        where id = ${id} and state = 'running'`;
   } catch {}
-  if (!(error instanceof OtherThanSaid) && !(error instanceof Interrupted))
-    reportError(`A bulk action stopped: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-function reasonOf(error: unknown): string {
+/** @returns null for an unexpected error */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof OtherThanSaid) return "Songs have been changed since the question.";
   if (error instanceof Interrupted) return "The site was stopped meanwhile.";
-  if (waitedInVain.has(databaseErrorOf(error)?.code ?? ""))
-    return "Some of the songs were being saved by somebody else.";
-  return "An unexpected error occurred.";
+  const { code = "", message = "" } = databaseErrorOf(error) ?? {};
+  // Of functions/bulk/publish_drafts.sql.
+  if (code === "AN010") return message;
+  if (waitedInVain.has(code)) return "Some of the songs were being saved by somebody else.";
+  return null;
 }

@@ -9,11 +9,11 @@ type People = "singers" | "lyricists" | "music_directors";
 export type NewNames = Readonly<Partial<Record<People | "albums", readonly string[]>>>;
 
 const newPeople = (people: People, place: number) => `
-  select g.place, '${people}' as kind, min(private.tidy_line(g.name)) as name
+  select g.place, '${people}' as kind, min(private.tidy_line(meant.name)) as name
   from unnest($${place}::integer[], $${place + 1}::text[]) as g (place, name)
-  cross join lateral (select private.name_key(g.name)) as k (key)
-  where k.key <> '' and not exists (select from ${people} as p where p.name_key = k.key)
-  group by g.place, k.key`;
+  cross join lateral private.people_meant('${people}', array[g.name]) as meant
+  where not exists (select from ${people} as p where p.name_key = meant.key)
+  group by g.place, meant.key`;
 
 const query = `
   ${newPeople("singers", 1)} union all ${newPeople("lyricists", 3)} union all ${newPeople("music_directors", 5)}

@@ -7,7 +7,8 @@ import { splitNames } from "./split-names.ts";
 
 const query = `
   with given as (
-    select g.place, private.name_key(g.title) as title, private.name_key(g.singer) as singer
+    select g.place, private.name_key(g.title) as title,
+      (select meant.key from private.people_meant('singers', array[g.singer]) as meant) as singer
     from unnest($1::integer[], $2::text[], $3::text[]) as g (place, title, singer)
   ),
   twins as (
@@ -18,7 +19,7 @@ const query = `
       select p.name_key from lyrics_singers as c join singers as p on p.id = c.singer_id
       where c.lyric_id = t.lyric_id order by c.position, c.singer_id limit 1
     ) as first on true
-    where coalesce(first.name_key, '') = g.singer
+    where coalesce(first.name_key, '') = coalesce(g.singer, '')
     order by g.place, t.lyric_id
   )
   select twins.place, l.id, l.title, ${singerNames} as "singerName"

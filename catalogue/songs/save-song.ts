@@ -15,7 +15,12 @@ export interface SongSaveOptions extends SaveOptions {
   readonly way?: "form" | "import";
   /** When the song was added, ISO 8601; left out, it stays as it is. */
   readonly createdAt?: string;
+  /** How long it waits while a bulk action changes the song, in milliseconds; ten seconds by default. */
+  readonly longestWaitMs?: number;
 }
+
+/** The next wait is up to the editor, whose text stays in the form. */
+const longestWaitMs = 10_000;
 
 export interface SavedSong {
   readonly id: number;
@@ -72,9 +77,12 @@ async function callSaveLyric(
   // The version travels as text: as a Date it would lose its microseconds. `p_id` refers to `said`, so that the way is said before.
   const [saved] = await sql<SavedSong[]>`
     select id, to_json(version) #>> '{}' as version
-    from (select set_config('antara.changed_by', ${options.way ?? "form"}, true) as way) as said
+    from (
+      select set_config('antara.changed_by', ${options.way ?? "form"}, true) as way,
+        set_config('lock_timeout', ${`${options.longestWaitMs ?? longestWaitMs}ms`}, true) as wait
+    ) as said
     cross join lateral save_lyric(
-      p_id => case when said.way <> '' then ${editedId(options)}::bigint end,
+      p_id => case when said.way <> '' and said.wait <> '' then ${editedId(options)}::bigint end,
       p_title => ${stripNullCharacters(input.title)},
       p_album_name => ${stripNullCharacters(input.albumName)},
       p_singer_names => ${splitNames(stripNullCharacters(input.singerNames))},

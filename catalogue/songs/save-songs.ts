@@ -1,12 +1,12 @@
 /** Saves many songs of an import in one transaction: new ones together in few statements, edited ones one by one. */
 import type { Sql, Transaction } from "#postgres";
-import { databaseErrorOf, retryTransaction } from "../database-error.ts";
-import { stripNullCharacters } from "../null-characters.ts";
+import { retryTransaction } from "../database-error.ts";
 import { refusalOfInput } from "./refusal-of-input.ts";
 import { type SavedSong, saveInTransaction } from "./save-song.ts";
 import type { SongInput } from "./song-input.ts";
-import { refusalOf, type SongRefused } from "./song-refused.ts";
-import { splitNames } from "./split-names.ts";
+import type { SongRefused } from "./song-refused.ts";
+import { rowOf, textOfRows } from "./song-rows.ts";
+import { tryTogether } from "./try-together.ts";
 
 export interface SongToSave {
   readonly input: SongInput;
@@ -27,79 +27,36 @@ export function saveSongs(sql: Sql, songs: readonly SongToSave[]): Promise<reado
   if (songs.length === 0) return Promise.resolve([]);
   return retryTransaction(() =>
     sql.begin(async (transaction) => {
-      const results = new Map<SongToSave, Result>();
       await transaction`select set_config('antara.changed_by', 'import', true)`;
+      const results = new Map<SongToSave, Result>();
+      const take = (some: readonly SongToSave[], of: readonly Result[]) => {
+        for (const [place, song] of some.entries()) results.set(song, of[place] as Result);
+      };
       for (const song of songs) {
         const refusal = refusalOfInput(song.input);
         if (refusal) results.set(song, refusal);
       }
-      const open = songs.filter((song) => !results.has(song));
-      await addAll(
-        transaction,
-        open.filter(({ id }) => id === undefined),
-        results,
-      );
-      for (const song of open.filter(({ id }) => id !== undefined))
-        results.set(song, await edit(transaction, song));
+      const added = songs.filter((song) => song.id === undefined && !results.has(song));
+      take(added, await tryTogether(transaction, added, add));
+      for (const song of songs.filter((one) => !results.has(one)))
+        take([song], await tryTogether(transaction, [song], edit));
       return songs.map((song) => results.get(song) as Result);
     }),
   );
 }
 
-/** Adds all, or where one is refused each half by itself, so that few refused songs cost little. */
-async function addAll(
-  transaction: Transaction,
-  songs: readonly SongToSave[],
-  results: Map<SongToSave, Result>,
-): Promise<void> {
-  if (songs.length === 0) return;
-  const added = await tryInSavepoint(transaction, (trial) => add(trial, songs));
-  if (Array.isArray(added)) {
-    for (const [place, song] of songs.entries()) results.set(song, added[place] as SavedSong);
-  } else if (songs.length === 1) {
-    for (const song of songs) results.set(song, added as SongRefused);
-  } else {
-    const half = Math.ceil(songs.length / 2);
-    await addAll(transaction, songs.slice(0, half), results);
-    await addAll(transaction, songs.slice(half), results);
+async function edit(transaction: Transaction, songs: readonly SongToSave[]): Promise<SavedSong[]> {
+  const saved: SavedSong[] = [];
+  for (const { input, id, createdAt } of songs) {
+    const known = { ...(id !== undefined && { id }), ...(createdAt !== undefined && { createdAt }) };
+    saved.push(await saveInTransaction(transaction, input, { way: "import", ...known }));
   }
-}
-
-async function edit(transaction: Transaction, { input, id, createdAt }: SongToSave): Promise<Result> {
-  const options = {
-    way: "import",
-    ...(id !== undefined && { id }),
-    ...(createdAt !== undefined && { createdAt }),
-  } as const;
-  return tryInSavepoint(transaction, (trial) => saveInTransaction(trial, input, options));
-}
-
-/** @returns the refusal where a rule of the database is broken */
-async function tryInSavepoint<Saved>(
-  transaction: Transaction,
-  save: (trial: Transaction) => Promise<Saved>,
-): Promise<Saved | SongRefused> {
-  try {
-    return (await transaction.savepoint((trial) => save(trial as Transaction))) as Saved;
-  } catch (error) {
-    const databaseError = databaseErrorOf(error);
-    const refusal = databaseError && refusalOf(databaseError);
-    if (!refusal) throw error;
-    return refusal;
-  }
+  return saved;
 }
 
 async function add(transaction: Transaction, songs: readonly SongToSave[]): Promise<SavedSong[]> {
-  const rows = songs.map(({ input, createdAt }) => ({
-    ...input,
-    singers: splitNames(input.singerNames ?? ""),
-    lyricists: splitNames(input.lyricistNames ?? ""),
-    music_directors: splitNames(input.musicDirectorNames ?? ""),
-    created_at: createdAt,
-  }));
-  const text = JSON.stringify(rows, (_, value) =>
-    typeof value === "string" ? stripNullCharacters(value) : value,
-  );
+  const rows = songs.map(({ input, createdAt }) => ({ ...rowOf(input), created_at: createdAt }));
   return transaction<SavedSong[]>`
-    select id, to_json(version) #>> '{}' as version from private.add_lyrics(${text}::text::jsonb) order by place`;
+    select id, to_json(version) #>> '{}' as version
+    from private.add_lyrics(${textOfRows(rows)}::text::jsonb) order by place`;
 }

@@ -19,7 +19,8 @@ export type SongRefusalCode =
   | "part-incomplete"
   | "album-ambiguous"
   | "stale"
-  | "gone";
+  | "gone"
+  | "busy";
 
 type SongRefusal = Refusal<SongRefusalCode, keyof SongInput>;
 
@@ -43,6 +44,13 @@ function refusalFor(databaseError: DatabaseError): SongRefusal | null {
       return { code: "gone", field: null, message };
     case "AN003":
       return { code: "album-ambiguous", field: "albumName", message };
+    // The lock timeout of catalogue/songs/save-song.ts.
+    case "55P03":
+      return {
+        code: "busy",
+        field: null,
+        message: "Many songs are being changed at the moment, this one too. Please save again in a minute.",
+      };
     default:
       return byConstraint(databaseError.constraint_name ?? "");
   }

@@ -22,6 +22,7 @@ const tables = [
   "singers",
   "lyricists",
   "music_directors",
+  "private.drafts",
   "person_aliases",
   "private.trash",
 ];

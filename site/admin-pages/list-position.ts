@@ -55,6 +55,11 @@ export function songListAddress(search: string, id?: number): string {
   return listAddress(songListOf(search).address, search, id);
 }
 
+/** @param id of the edited draft, whose row is marked */
+export function draftsAddress(id?: number): string {
+  return listAddress("/admin/lyrics/drafts", "", id);
+}
+
 /** @returns the HTML `id` of a row */
 export function rowId(id: number): string {
   return `row-${id}`;

@@ -3,13 +3,14 @@ import { useRef, useState } from "react";
 import { data, Link } from "react-router";
 import {
   addressOfSong,
+  countDrafts,
   countSongsLackingScript,
   findManagedSongs,
   maxHits,
   readPage,
   readQuery,
 } from "#catalogue";
-import { formatNumber } from "../components/format-count.ts";
+import { formatCount, formatNumber } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -32,13 +33,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
   try {
     const { sql } = context.get(liveContext);
-    const [found, lacking] = await Promise.all([
+    const [found, lacking, drafts] = await Promise.all([
       findManagedSongs(sql, { page, q }),
       q === "" ? countSongsLackingScript(sql) : 0,
+      q === "" ? countDrafts(sql) : 0,
     ]);
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     const countText = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
-    return data({ ...found, countText, songs, q, lackingText: lackingTextOf(lacking), failure: undefined });
+    return data({
+      ...found,
+      countText,
+      songs,
+      q,
+      lackingText: lackingTextOf(lacking),
+      drafts,
+      failure: undefined,
+    });
   } catch (error) {
     logFailure("Error fetching lyrics:", error);
     const notice =
@@ -46,7 +56,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? failureNotice("Error", "Could not fetch lyrics.")
         : failureNotice("Search Error", "Could not perform search.");
     return data(
-      { count: 0, countText: "0", page: 1, pages: 1, songs: [], q, lackingText: "", failure: { notice } },
+      {
+        count: 0,
+        countText: "0",
+        page: 1,
+        pages: 1,
+        songs: [],
+        q,
+        lackingText: "",
+        drafts: 0,
+        failure: { notice },
+      },
       503,
     );
   }
@@ -66,7 +86,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countText, page, pages, songs, q, lackingText, failure } = loaderData;
+  const { count, countText, page, pages, songs, q, lackingText, drafts, failure } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useActionResult(failure);
@@ -85,14 +105,14 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
-      {q === "" && <FurtherLists lackingText={lackingText} />}
+      {q === "" && <FurtherLists lackingText={lackingText} drafts={drafts} />}
       {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
         </div>
       )}
       {songs.length > 0 && (
-        <ChooseSongs ids={songs.map(({ id }) => id)}>
+        <ChooseSongs ids={songs.map(({ id }) => id)} found={loaderData}>
           <SongsTable songs={songs} position={position} onDelete={setChosen} />
         </ChooseSongs>
       )}
@@ -108,10 +128,19 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** @param lackingText empty if no song lacks a script */
-function FurtherLists({ lackingText }: { readonly lackingText: string }) {
+interface FurtherListsProps {
+  /** Empty if no song lacks a script. */
+  readonly lackingText: string;
+  /** Number of drafts. */
+  readonly drafts: number;
+}
+
+function FurtherLists({ lackingText, drafts }: FurtherListsProps) {
   return (
     <p className="search-summary further-lists">
+      <Link className="underlined" to="/admin/lyrics/drafts">
+        {drafts === 0 ? "Drafts" : formatCount(drafts, "draft")}
+      </Link>
       {lackingText !== "" && (
         <Link className="underlined" to="/admin/lyrics/missing-scripts">
           {lackingText}

@@ -24,7 +24,7 @@ export const forms: readonly (readonly [path: string, fields: readonly string[]]
   ["/admin/lyrics/draft", ["to", "source", "devanagari", "roman"]],
   ["/admin/lyrics/proofreading", ["lyrics_hindi", "lyrics_english", "id"]],
   ["/admin/lyrics", ["intent", "id"]],
-  ["/admin/lyrics/bulk", ["song", "page"]],
+  ["/admin/lyrics/bulk", ["song", "page", "found", "q", "missing"]],
   ["/admin/lyrics/bulk/1", ["intent", "verb", "text", "people"]],
   ["/admin/words/add", wordFields],
   ["/admin/words/edit/1", wordFields],

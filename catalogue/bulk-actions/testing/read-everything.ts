@@ -10,6 +10,7 @@ const perSong = `
      from private.search_fields as f where f.lyric_id = l.id),
     (select to_jsonb(t) from private.search_titles as t where t.lyric_id = l.id),
     (select to_jsonb(s) from private.search_lines as s where s.lyric_id = l.id),
+    (select to_jsonb(m) from private.managed_songs as m where m.lyric_id = l.id),
     (select to_jsonb(g) from private.song_groups as g where g.lyric_id = l.id),
     (select json_agg(d.list order by d.list) from private.decade_lists as d where d.lyric_id = l.id),
     (select json_agg(to_jsonb(f) order by f.line) from private.first_lines as f where f.lyric_id = l.id)
@@ -20,7 +21,7 @@ const counts = `
   select 'songs of ' || entries || ' ' || entry_id, json_build_array(songs, views) from private.song_counts
   where songs <> 0
   union all select 'total of ' || entries || ' ' || letter, json_build_array(count, views) from private.totals
-  where count <> 0 and letter <> '' and entries not in ('albums', 'singers', 'lyricists', 'music_directors')`;
+  where count <> 0 and letter <> '' and entries <> all ('{albums,singers,lyricists,music_directors,gaps albums,gaps singers,gaps lyricists,gaps music_directors}')`;
 
 /** @returns what is stored, by what it is about */
 export async function readEverything(sql: Sql): Promise<Readonly<Record<string, unknown>>> {
@@ -35,6 +36,6 @@ export async function storeAnew(sql: Sql): Promise<void> {
     await sql`select private.write_song_groups(array[${id}::bigint])`;
     await sql`select private.write_decade_lists(array[${id}::bigint])`;
     await sql`select private.learn_words_of_songs(array[${id}::bigint]), private.write_song_fields(array[${id}::bigint])`;
-    await sql`select private.write_names_of_songs(array[${id}::bigint])`;
+    await sql`select private.write_names_of_songs(array[${id}::bigint]), private.write_managed_songs(array[${id}::bigint])`;
   }
 }

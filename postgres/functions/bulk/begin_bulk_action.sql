@@ -36,7 +36,9 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  if p_action in ('delete', 'withdraw') then
+  if p_action = 'publish' then
+    perform from private.drafts as d where d.id = any (ids) order by d.id for update;
+  elsif p_action in ('delete', 'withdraw') then
     perform from public.lyrics as l where l.id = any (ids) order by l.id for update;
   else
     perform from public.lyrics as l where l.id = any (ids) order by l.id for no key update;

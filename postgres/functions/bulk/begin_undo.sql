@@ -20,6 +20,7 @@ begin
       where private.person_still_there(credits.people, c.credit) is null));
   end loop;
   perform from public.lyrics as l where l.id = any (undone.changing_ids) order by l.id for update;
+  perform from private.drafts as d where d.id = any (undone.changing_ids) order by d.id for update;
   return array(
     select k.song_id from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
     where not exists (
@@ -29,6 +30,9 @@ begin
       and (k.action <> 'deleted' or exists (
         select from private.trash as t
         where t.table_name = 'lyrics' and t.row_id = k.song_id and t.deleted_at = undone.revised_at))
+      -- Drafts have no revisions.
+      and (k.action <> 'withdrawn' or exists (
+        select from private.drafts as d where d.id = k.song_id and d.state = k.before and d.publish_at is null))
     order by k.song_id);
 end
 $$;

@@ -20,7 +20,9 @@ begin
         'text', case when meant.album_id is null then spelling else private.album_spelling(meant.album_id, meant.name, meant.year) end,
         'id', meant.album_id, 'years', meant.years);
     when 'add-credit', 'remove-credit' then
-      execute format('select p.id, p.name from public.%I as p where p.name_key = private.name_key($1)', people)
+      execute format(
+        'select p.id, coalesce(p.name, m.name) as name
+         from private.people_meant(%1$L, array[$1]) as m left join public.%1$I as p on p.name_key = m.key', people)
       into found using spelling;
       return jsonb_build_object('text', coalesce(found.name, spelling), 'id', found.id, 'people', people);
     else

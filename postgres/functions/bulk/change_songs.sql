@@ -27,9 +27,13 @@ begin
       using ids, target_id;
     when 'delete' then
       delete from public.lyrics as l where l.id = any (ids);
+    when 'withdraw' then
+      perform private.withdraw_songs(ids);
+    when 'publish' then
+      perform private.publish_drafts(ids);
   end case;
   perform private.follow_later(false);
-  if p_action <> 'delete' then
+  if p_action like 'set-%' or p_action like '%-credit' then
     perform private.follow_songs(p_action in ('set-genre', 'set-year'), p_action in ('add-credit', 'remove-credit'), ids);
   end if;
 end

@@ -9,7 +9,7 @@ as $$
 $$;
 revoke all on function private.follow_later(boolean) from public;
 
--- Stores what follows from a change of these songs: groups, lists, and search fields.
+-- Stores what follows from a change of these songs: groups, lists, keys and gaps, and search fields.
 create or replace function private.follow_songs(words_changed boolean, credits_changed boolean, ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -19,6 +19,7 @@ begin
   if credits_changed then
     perform private.write_decade_lists(ids);
   end if;
+  perform private.write_managed_songs(ids);
   if words_changed then
     perform private.learn_words(array(
       select distinct private.plain_text(concat_ws(E'\n', l.genre, l.year)) from public.lyrics as l where l.id = any (ids)));

@@ -1,4 +1,4 @@
--- Those of these songs that an action changes, in the order of their ids: not those that are gone, or are already as they should be.
+-- Those of these songs, or drafts for `publish`, that an action changes, in the order of their ids: not those that are gone, or are already as they should be.
 -- `target` is that of functions/bulk/bulk_target.sql.
 create or replace function private.songs_to_change(p_action text, target jsonb, ids bigint[]) returns bigint[]
 language plpgsql stable
@@ -8,6 +8,9 @@ declare
   target_id bigint := (target ->> 'id')::bigint;
   credited bigint[];
 begin
+  if p_action = 'publish' then
+    return array(select d.id from private.drafts as d where d.id = any (ids) order by d.id);
+  end if;
   if p_action in ('add-credit', 'remove-credit') then
     credited := private.songs_crediting(target ->> 'people', target_id, ids);
   end if;

@@ -7,16 +7,22 @@ as $$
 declare
   changed bigint[];
   deleted bigint[];
-  added bigint[];
+  withdrawn bigint[];
+  published bigint[];
 begin
   select array_agg(k.song_id) filter (where k.action = 'changed'), array_agg(k.song_id) filter (where k.action = 'deleted'),
-    array_agg(k.song_id) filter (where k.action = 'added')
-  into changed, deleted, added
+    array_agg(k.song_id) filter (where k.action = 'withdrawn'), array_agg(k.song_id) filter (where k.action = 'published')
+  into changed, deleted, withdrawn, published
   from private.kept_by(undo_songs.transaction_id, undo_songs.changed_at, ids) as k;
 
   perform private.follow_later(true);
-  if added is not null then
-    delete from public.lyrics as l where l.id = any (added);
+  if published is not null then
+    perform private.withdraw_songs(published);
+  end if;
+  if withdrawn is not null then
+    perform set_config('antara.moves', 'on', true);
+    perform private.restore_songs(undo_songs.transaction_id, undo_songs.changed_at, withdrawn);
+    perform set_config('antara.moves', '', true);
   end if;
   if deleted is not null then
     perform private.restore_songs(undo_songs.transaction_id, undo_songs.changed_at, deleted);
@@ -34,8 +40,9 @@ begin
   if changed is not null then
     perform private.follow_songs(true, true, changed);
   end if;
-  if deleted is not null then
-    perform private.write_names_of_songs(deleted), private.write_decade_lists(deleted);
+  if coalesce(deleted, withdrawn) is not null then
+    perform private.write_names_of_songs(deleted || withdrawn), private.write_decade_lists(deleted || withdrawn),
+      private.write_managed_songs(deleted || withdrawn);
   end if;
 end
 $$;

@@ -24,6 +24,8 @@ referencing new table as new_songs for each statement execute function private.k
 create or replace trigger managed_changed after update on public.lyrics for each row
 when ((old.views = 0) <> (new.views = 0)
   or old.updated_at is distinct from new.updated_at
+    -- functions/bulk/follow_songs.sql does so for many songs at once.
+    and coalesce(current_setting('antara.names_come_later', true), '') = ''
     and (old.title, old.created_at, old.album_id, old.year, old.genre, old.youtube_video_id, old.cover_image_url, old.lyrics_hindi,
       old.lyrics_english)
       is distinct from (new.title, new.created_at, new.album_id, new.year, new.genre, new.youtube_video_id, new.cover_image_url,

@@ -12,11 +12,12 @@ declare
     select nextval(pg_get_serial_sequence('public.lyrics', 'id')) from generate_subscripts(given, 1));
   album_ids jsonb;
 begin
-  -- In the order of the keys, so that simultaneous imports never deadlock.
+  -- In the order of the keys, so that simultaneous imports never deadlock, and "Devdas (2002)" before "Devdas", which means it then.
   select jsonb_object_agg(a.typed, private.album_named(a.typed)) into album_ids
   from (
     select typed from unnest(given) as g (song), lateral (select g.song ->> 'albumName') as n (typed)
-    where typed is not null group by typed order by private.name_key(typed) collate "C", typed
+    where typed is not null group by typed
+    order by regexp_replace(private.name_key(typed), '\s*\(\d{4}\)$', '') collate "C", private.name_key(typed) collate "C" desc, typed
   ) as a;
   perform private.people_named('public.singers', private.names_in_songs(given, 'singers'));
   perform private.people_named('public.lyricists', private.names_in_songs(given, 'lyricists'));
@@ -43,6 +44,7 @@ begin
   perform set_config('antara.names_come_later', '', true);
   perform private.write_names_of_songs(ids);
   perform private.write_decade_lists(ids);
+  perform private.write_managed_songs(ids);
 
   perform private.write_translation(
     ids[g.place], g.song ->> 'translation_english', g.song ->> 'translation_hindi', g.song ->> 'translator')

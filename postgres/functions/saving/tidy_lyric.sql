@@ -9,10 +9,17 @@ begin
   new.genre := private.tidy_line(new.genre);
   new.cover_image_url := private.tidy_line(new.cover_image_url);
   new.youtube_video_id := private.youtube_video_id(new.youtube_video_id);
-  new.lyrics_english := private.tidy_lines(new.lyrics_english);
-  new.lyrics_hindi := private.tidy_lines(new.lyrics_hindi);
   if tg_op = 'INSERT' then
+    new.lyrics_english := private.tidy_lines(new.lyrics_english);
+    new.lyrics_hindi := private.tidy_lines(new.lyrics_hindi);
     return new;
+  end if;
+  -- Most changes are of other fields, and tidying both texts would take most of their time.
+  if new.lyrics_english <> old.lyrics_english or old.lyrics_english is null then
+    new.lyrics_english := private.tidy_lines(new.lyrics_english);
+  end if;
+  if new.lyrics_hindi <> old.lyrics_hindi or old.lyrics_hindi is null then
+    new.lyrics_hindi := private.tidy_lines(new.lyrics_hindi);
   end if;
   -- Keeps the stored value itself, because an equal new one would rewrite the large text.
   if new.lyrics_english = old.lyrics_english then

@@ -5,7 +5,7 @@ import type { BulkVerb } from "#catalogue";
 import { described, Field, FieldFrame } from "../components/field.tsx";
 import type { BulkResult } from "./bulk-actions.server.ts";
 
-interface AskFormsProps {
+interface RefusedProps {
   /** Why the last attempt was refused. */
   readonly refused: BulkResult["refused"];
 }
@@ -26,13 +26,31 @@ const fields = [
   },
 ] as const;
 
-export function AskForms({ refused }: AskFormsProps) {
+interface AskFormsProps extends RefusedProps {
+  readonly publicCount: number;
+  readonly draftCount: number;
+}
+
+export function AskForms({ refused, publicCount, draftCount }: AskFormsProps) {
   const forms = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused) forms.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [refused]);
   return (
     <div className="ask-forms" ref={forms}>
+      {draftCount > 0 && (
+        <AskForm verb="publish" button="Publish">
+          <p className="hint small-print">Drafts are public then.</p>
+        </AskForm>
+      )}
+      {publicCount > 0 && <FormsOfPublicSongs refused={refused} />}
+    </div>
+  );
+}
+
+function FormsOfPublicSongs({ refused }: RefusedProps) {
+  return (
+    <>
       {fields.map(({ verb, label, hint, maxLength }) => (
         <AskForm key={verb} verb={verb} button={`Set ${label.toLowerCase()}`}>
           <Field
@@ -54,10 +72,13 @@ export function AskForms({ refused }: AskFormsProps) {
       <AskForm verb="remove-credit" button="Take away credit">
         <CreditFields verb="remove-credit" label="Take away a credit" refused={refused} />
       </AskForm>
+      <AskForm verb="withdraw" button="Withdraw">
+        <p className="hint small-print">Withdrawn songs are drafts, which visitors do not see.</p>
+      </AskForm>
       <AskForm verb="delete" button="Delete">
         <p className="hint small-print">Deleted songs stay in the trash for 30 days.</p>
       </AskForm>
-    </div>
+    </>
   );
 }
 
@@ -84,7 +105,7 @@ function typedBefore(refused: BulkResult["refused"], verb: BulkVerb) {
   return refused?.verb === verb ? { defaultValue: refused.typed, error: refused.message } : {};
 }
 
-interface CreditFieldsProps extends AskFormsProps {
+interface CreditFieldsProps extends RefusedProps {
   readonly verb: BulkVerb;
   readonly label: string;
 }

@@ -62,6 +62,8 @@ export default function BulkActionPage({ loaderData, actionData }: Route.Compone
       {isChoosing && (
         <AskForms
           key={addressOfBulkAction(action.id)}
+          publicCount={action.publicCount}
+          draftCount={action.draftCount}
           refused={(actionData as BulkResult | undefined)?.refused}
         />
       )}

@@ -5,8 +5,11 @@ import {
   askBulkAction,
   BulkRefused,
   bulkVerbs,
+  chooseFoundSongs,
   chooseSongs,
   creditedPeople,
+  readQuery,
+  readSongGap,
   type StartedBulkAction,
 } from "#catalogue";
 import { changedNothingContext, liveContext } from "../../live.ts";
@@ -25,14 +28,21 @@ export interface BulkResult extends Partial<ActionResult> {
 /** An action on few songs has ended before its page is shown. */
 const longestWait = 800;
 
-/** Songs are chosen for a new action: by their own boxes, or by the box of the page. */
+/** Songs are chosen for a new action: by their own boxes, by the box of the page, or as all that a filter and a search find. */
 export function chooseAndGoOn(args: FormArgs) {
   args.context.set(changedNothingContext, true);
   return respond(args, "Error Choosing Songs", async (form) => {
+    const { sql } = args.context.get(liveContext);
+    if (form.has("found")) {
+      const { q } = readQuery(textOf(form, "q"));
+      return addressOfBulkAction(
+        await chooseFoundSongs(sql, { q, gap: readSongGap(textOf(form, "missing")) }),
+      );
+    }
     const page = form.getAll("page").flatMap((ids) => String(ids).split(","));
     const songs = form.getAll("song");
     const ids = songs.length > 0 ? songs : page;
-    return addressOfBulkAction(await chooseSongs(args.context.get(liveContext).sql, ids.map(Number)));
+    return addressOfBulkAction(await chooseSongs(sql, ids.map(Number)));
   });
 }
 

@@ -5,23 +5,24 @@ const genre = {
   verb: "set-genre",
   target: { text: "Ghazal" },
   songCount: 312,
-  existing: 312,
+  publicCount: 312,
+  draftCount: 0,
   changing: 298,
 } as const;
 
 test("a question says how many songs there are, how many are so already, and how many change", () => {
   expect(bulkQuestion(genre)).toBe('312 songs get the genre "Ghazal". 14 have it already; 298 change.');
   expect(bulkQuestion({ ...genre, changing: 312, songCount: 313 })).toBe(
-    '312 songs get the genre "Ghazal". 1 of the chosen songs is gone.',
+    '312 songs get the genre "Ghazal". 1 of the chosen songs is not public.',
   );
-  const one = { ...genre, songCount: 2, existing: 2, changing: 1 };
+  const one = { ...genre, songCount: 2, publicCount: 2, changing: 1 };
   expect(bulkQuestion({ ...one, verb: "set-year", target: { text: "1975" } })).toBe(
     "2 songs get the year 1975. 1 has it already; 1 changes.",
   );
   expect(
     bulkQuestion({ ...one, verb: "remove-credit", target: { text: "Lata", id: 1, people: "lyricists" } }),
   ).toBe('1 song loses the lyricist "Lata". 1 of the chosen songs does not have this credit.');
-  expect(bulkQuestion({ ...one, verb: "delete", target: {}, existing: 1, songCount: 1 })).toBe(
+  expect(bulkQuestion({ ...one, verb: "delete", target: {}, publicCount: 1, songCount: 1 })).toBe(
     "1 song goes to the trash.",
   );
 });

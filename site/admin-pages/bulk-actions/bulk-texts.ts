@@ -2,7 +2,7 @@
 import type { BulkAction, BulkTarget, BulkVerb, CreditedPeople } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 
-type Said = Pick<BulkAction, "verb" | "target" | "songCount" | "existing" | "changing">;
+type Said = Pick<BulkAction, "verb" | "target" | "songCount" | "publicCount" | "draftCount" | "changing">;
 
 const personOf: Readonly<Record<CreditedPeople, string>> = {
   singers: "singer",
@@ -12,8 +12,16 @@ const personOf: Readonly<Record<CreditedPeople, string>> = {
 
 /** @returns the noun of what is set, such as `genre` */
 function nounOf(verb: BulkVerb, { people = "singers" }: BulkTarget): string {
-  const nouns = { "set-genre": "genre", "set-album": "album", "set-year": "year", delete: "song" } as const;
-  return verb === "add-credit" || verb === "remove-credit" ? personOf[people] : nouns[verb];
+  switch (verb) {
+    case "set-genre":
+      return "genre";
+    case "set-album":
+      return "album";
+    case "set-year":
+      return "year";
+    default:
+      return personOf[people];
+  }
 }
 
 /** @returns such as `genre "Ghazal"`, `year 1975` */
@@ -23,8 +31,9 @@ function whatIsSet(verb: BulkVerb, target: BulkTarget): string {
 }
 
 /** @returns for example `312 songs get the genre "Ghazal". 14 have it already; 298 change.` */
-export function bulkQuestion({ verb, target, songCount, existing, changing }: Said): string {
+export function bulkQuestion({ verb, target, songCount, publicCount, draftCount, changing }: Said): string {
   if (verb === null || verb === "undo") return "";
+  const existing = verb === "publish" ? draftCount : publicCount;
   const gone = songCount - existing;
   const rest = existing - changing;
   // Of a credit that is taken away the songs that have it are the subject.
@@ -39,13 +48,20 @@ export function bulkQuestion({ verb, target, songCount, existing, changing }: Sa
             : `${formatNumber(rest)} ${rest === 1 ? "has" : "have"} it already; ${formatNumber(changing)} ${changing === 1 ? "changes" : "change"}.`,
         ]
       : []),
-    ...(gone > 0 ? [`${formatNumber(gone)} of the chosen songs ${gone === 1 ? "is" : "are"} gone.`] : []),
+    ...(gone > 0 ? [`${formatNumber(gone)} of the chosen songs ${left(verb, gone)}.`] : []),
   ].join(" ");
+}
+
+function left(verb: BulkVerb, count: number): string {
+  const is = count === 1 ? "is" : "are";
+  return verb === "publish" ? `${is} no draft` : `${is} not public`;
 }
 
 function verbOf(verb: BulkVerb, target: BulkTarget, count: number): string {
   const isOne = count === 1;
   if (verb === "delete") return isOne ? "goes to the trash" : "go to the trash";
+  if (verb === "publish") return isOne ? "is published" : "are published";
+  if (verb === "withdraw") return isOne ? "is withdrawn" : "are withdrawn";
   if (verb === "remove-credit") return `${isOne ? "loses" : "lose"} the ${whatIsSet(verb, target)}`;
   return `${isOne ? "gets" : "get"} the ${whatIsSet(verb, target)}`;
 }
@@ -55,6 +71,7 @@ export function bulkEffect({ verb, target }: Pick<Said, "verb" | "target">): str
   return [
     ...(isMade && verb ? [`This ${nounOf(verb as BulkVerb, target)} is new and will be added.`] : []),
     ...(verb === "delete" ? ["They stay there for 30 days."] : []),
+    ...(verb === "withdraw" ? ["Withdrawn songs are drafts, which visitors do not see."] : []),
     "All is done at once, and can be undone with one button.",
   ].join(" ");
 }
@@ -74,6 +91,10 @@ export function bulkDone({
       return `${undone ? `Undone: ${bulkTitle(undone)}. ` : ""}${songs} ${changing === 1 ? "is what it was" : "are what they were"} before.`;
     case "delete":
       return `${songs} went to the trash.`;
+    case "publish":
+      return `${songs} ${changing === 1 ? "was" : "were"} published.`;
+    case "withdraw":
+      return `${songs} ${changing === 1 ? "was" : "were"} withdrawn.`;
     case "remove-credit":
       return `${songs} lost the ${whatIsSet(verb, target)}.`;
     default:
@@ -94,6 +115,10 @@ export function bulkTitle({
       return undone ? `Undo: ${bulkTitle(undone)}` : "Undo";
     case "delete":
       return "Delete";
+    case "publish":
+      return "Publish";
+    case "withdraw":
+      return "Withdraw";
     case "add-credit":
       return `Add ${whatIsSet(verb, target)}`;
     case "remove-credit":

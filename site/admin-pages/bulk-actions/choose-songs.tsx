@@ -1,6 +1,6 @@
 /** Boxes that choose songs of a list, and the bar that goes on with the chosen ones. The style sheet shows it, also without scripts. */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { formatCount } from "../../components/format-count.ts";
 import { bulkActions } from "./addresses.ts";
 
@@ -9,11 +9,14 @@ const formId = "choose-songs";
 interface ChooseSongsProps {
   /** Of the songs of the page. */
   readonly ids: readonly number[];
+  /** How many songs the filter and the search of the address find, on all pages. */
+  readonly found: { readonly count: number; readonly countText: string };
   /** The table, with a `ChooseSong` in each row. */
   readonly children: ReactNode;
 }
 
-export function ChooseSongs({ ids, children }: ChooseSongsProps) {
+export function ChooseSongs({ ids, found, children }: ChooseSongsProps) {
+  const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const recount = useCallback(() => {
@@ -58,8 +61,18 @@ export function ChooseSongs({ ids, children }: ChooseSongsProps) {
           <button type="submit" className="button solid">
             Change the chosen songs
           </button>
+          {found.count > ids.length && (query.get("q") || query.get("missing")) && (
+            <>
+              {["q", "missing"].map((name) => (
+                <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />
+              ))}
+              <button type="submit" name="found" value="all" className="button outlined">
+                Change all {found.countText} found
+              </button>
+            </>
+          )}
           {count > 0 && (
-            <button type="button" className="button outlined" onClick={() => chooseAll(false)}>
+            <button type="button" className="button outlined choose-none" onClick={() => chooseAll(false)}>
               Choose none
             </button>
           )}

@@ -1,7 +1,6 @@
 /** Bulk actions of the administrator: choosing songs, the question, the action and its undo. */
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { addManySongs, numberedTitles } from "../../../catalogue/testing/add-many-songs.ts";
 import { expectAccessibleEverywhere } from "../accessibility.ts";
 import { openAdministration } from "./administrator.ts";
 import { press, tabTo } from "./keyboard.ts";
@@ -11,7 +10,8 @@ const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 beforeEach(async () => {
   await sql()`delete from lyrics`;
   await sql()`delete from private.bulk_actions`;
-  await addManySongs(sql(), numberedTitles(4), {});
+  await sql()`
+    insert into lyrics (title, lyrics_hindi) select 'Geet ' || number, 'बोल' from generate_series(1, 4) as number`;
 });
 
 const said = (page: Page, words: string) =>
