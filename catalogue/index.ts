@@ -191,6 +191,14 @@ export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export {
+  findLikelyTwins,
+  type LikelyTwin,
+  type LikelyTwins,
+  type TwinKind,
+  type TwinPair,
+} from "./twins/find-likely-twins.ts";
+export { markDifferent } from "./twins/mark-different.ts";
+export {
   findUnfinishedForm,
   forgetOldUnfinishedForms,
   forgetUnfinishedForm,
@@ -198,15 +206,6 @@ export {
   listUnfinishedForms,
   longestUnfinishedForm,
 } from "./unfinished-forms/unfinished-forms.ts";
-
-  findLikelyTwins,
-  type LikelyTwin,
-  type LikelyTwins,
-  type TwinKind,
-  type TwinPair,
-} from "./twins/find-likely-twins.ts";
-
-export { markDifferent } from "./twins/mark-different.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
 export { findManagedWords, type ManagedWord, type ManagedWords } from "./words/find-managed-words.ts";
 export { findWordToEdit, type WordToEdit } from "./words/find-word-to-edit.ts";
