@@ -138,6 +138,7 @@ export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findSocialPictureText, listsWithPictures } from "./social-pictures/find-social-picture-text.ts";
 export { deleteDraft } from "./song-drafts/delete-draft.ts";
+export { findDraftPreview } from "./song-drafts/find-draft-preview.ts";
 export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";
 export { countDrafts, type ListedDraft, type ListOfDrafts, listDrafts } from "./song-drafts/list-drafts.ts";
 export { publishDraft, withdrawSong } from "./song-drafts/publish-draft.ts";

@@ -23,8 +23,8 @@ export interface SiteAddress extends Address {
   readonly file: string;
   /** Id of the route, if several addresses share a file. */
   readonly id?: string;
-  /** The layout of the page; `locked` is for the administrator only. */
-  readonly frame: "visitor" | "sign-in" | "locked" | null;
+  /** The layout of the page; `locked` is for the administrator only, and so is `preview`, which looks like a visitors' page. */
+  readonly frame: "visitor" | "sign-in" | "locked" | "preview" | null;
 }
 
 const common = { kind: "page", isAdministration: false, isCaseSensitive: false } as const;
@@ -155,6 +155,16 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/missing-scripts/next",
     file: "admin-pages/missing-scripts/next-song.ts",
   },
+  { ...locked, pattern: "admin/lyrics/drafts", file: "admin-pages/song-drafts.tsx" },
+  { ...locked, pattern: "admin/lyrics/drafts/edit/:id", file: "admin-pages/song-drafts/edit-draft.tsx" },
+  { ...locked, pattern: "admin/lyrics/drafts/delete/:id", file: "admin-pages/song-drafts/delete-draft.tsx" },
+  {
+    ...admin,
+    frame: "preview",
+    pattern: "admin/lyrics/drafts/preview/:id",
+    file: "admin-pages/song-drafts/preview.tsx",
+  },
+  { ...locked, pattern: "admin/lyrics/withdraw/:id", file: "admin-pages/song-drafts/withdraw-song.tsx" },
   { ...locked, pattern: "admin/lyrics/import", file: "admin-pages/import.tsx" },
   { ...locked, pattern: "admin/lyrics/import/part", file: "admin-pages/import/part.ts" },
   { ...locked, pattern: "admin/lyrics/export/:format", file: "admin-pages/import/export.ts" },

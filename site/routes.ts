@@ -18,5 +18,6 @@ export default [
     ...routesIn("sign-in"),
     layout("admin-pages/admin-layout.tsx", routesIn("locked")),
   ]),
+  layout("admin-pages/song-drafts/preview-layout.tsx", routesIn("preview")),
   ...routesIn(null),
 ] satisfies RouteConfig;

@@ -19,8 +19,9 @@ export interface KeptRevision extends Revision {
 export interface History {
   /** Its title, name or key; what it was when it was deleted. */
   readonly name: string;
-  /** False while it is in the trash. */
+  /** False while it is a draft or in the trash. */
   readonly exists: boolean;
+  readonly isDraft: boolean;
   /** At most 100, the latest first. */
   readonly revisions: readonly KeptRevision[];
 }
@@ -29,6 +30,7 @@ const historyQuery = `
   select json_build_object(
     'name', private.revised_name($1, $2),
     'exists', private.state_of($1, $2) is not null,
+    'isDraft', $1 = 'lyrics' and exists (select from private.drafts as d where d.id::text = $2),
     'revisions', private.history_of($1, $2)
   ) as found`;
 

@@ -1,5 +1,5 @@
 /** Saves a song that is not public. It obeys every rule of a public one, except that it may lack lyrics until it is published. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
@@ -9,16 +9,20 @@ import type { SavedSong } from "../songs/save-song.ts";
 import type { SongInput } from "../songs/song-input.ts";
 import { refusalOf } from "../songs/song-refused.ts";
 import { splitNames } from "../songs/split-names.ts";
+import { restoreRefusalOf } from "../trash/restore-refused.ts";
 
 export interface DraftSaveOptions extends SaveOptions {
   /** When it is to be published, ISO 8601; null or left out for a draft that waits. */
   readonly publishAt?: string | null;
+  /** Whether it is published in the same transaction. */
+  readonly publishesNow?: boolean;
 }
 
 /**
  * @param input all fields of the form: a missing one is empty
  * @returns the number that the song has or will have, and the new version
  * @throws {SongRefused} when the input breaks a rule, or a song without lyrics is to be published; nothing is changed then
+ * @throws {RestoreRefused} when a song has the number of the draft that is published; nothing is changed then
  * @throws the driver's error when the database fails; a retry with the same `saveKey` is safe
  */
 export async function saveDraft(
@@ -28,23 +32,38 @@ export async function saveDraft(
 ): Promise<SavedSong> {
   const broken = refusalOfInput(input);
   if (broken) throw broken;
-  const { publishAt = null, version = null, saveKey = null } = options;
-  const [refusal] = await checkSongs(sql, [publishAt === null ? withLyrics(input) : input]);
+  const isToBePublished = options.publishesNow || (options.publishAt ?? null) !== null;
+  const [refusal] = await checkSongs(sql, [isToBePublished ? input : withLyrics(input)]);
   if (refusal) throw refusal;
   try {
-    const [saved] = await retryTransaction(
-      () => sql<SavedSong[]>`
-        select id, to_json(version) #>> '{}' as version
-        from private.save_draft(
-          ${editedId(options)}, ${fieldsOf(input)}::text::jsonb, ${publishAt}::text::timestamptz,
-          ${version}::text::timestamptz, ${saveKey})`,
+    return await retryTransaction(() =>
+      sql.begin(async (transaction) => {
+        const saved = await callSaveDraft(transaction, input, options);
+        // Null if this form has published it before, and the answer was lost.
+        if (options.publishesNow) await transaction`select private.publish_draft(${saved.id})`;
+        return saved;
+      }),
     );
-    if (!saved) throw new Error("save_draft returned no row.");
-    return saved;
   } catch (error) {
     const databaseError = databaseErrorOf(error);
-    throw (databaseError && refusalOf(databaseError)) ?? error;
+    throw restoreRefusalOf(error) ?? (databaseError && refusalOf(databaseError)) ?? error;
   }
+}
+
+async function callSaveDraft(
+  sql: Transaction,
+  input: SongInput,
+  options: DraftSaveOptions,
+): Promise<SavedSong> {
+  const { publishAt = null, version = null, saveKey = null } = options;
+  const [saved] = await sql<SavedSong[]>`
+    select id, to_json(version) #>> '{}' as version
+    from private.save_draft(
+      ${editedId(options)}, ${fieldsOf(input)}::text::jsonb, ${publishAt}::text::timestamptz,
+      ${version}::text::timestamptz, ${saveKey})`;
+  if (!saved)
+    throw new Error("save_draft returned no row. Start the site again, so that its functions are renewed.");
+  return saved;
 }
 
 /** The rest of a draft is checked as if its lyrics were there. */

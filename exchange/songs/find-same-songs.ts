@@ -12,19 +12,20 @@ export interface StoredSong {
 }
 
 /**
- * Titles are compared without case but with invisible characters, so that one scan of the table is enough. Names mean whom they mean
- * when the song is saved.
+ * Titles are found by the index of their keys, and compared as names are. Names of people and albums mean whom they mean when a song
+ * is saved.
  */
 const query = `
   with given as (
-    select g.place, lower(private.tidy_line(g.title)) as title, (
+    select g.place, private.name_key(g.title) as title, (
       select meant.key from private.people_meant('singers', array[g.singer]) as meant) as singer, g.album
     from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as g (place, title, singer, album)
   ),
   same as (
     select distinct on (g.place) g.place, s.id
     from given as g
-    join public.lyrics as s on lower(s.title) = g.title
+    join private.search_title_keys as t on t.title_key = g.title
+    join public.lyrics as s on s.id = t.lyric_id
     left join lateral private.album_meant(g.album) as meant on true
     left join lateral (
       select p.name_key from public.lyrics_singers as c join public.singers as p on p.id = c.singer_id

@@ -1,5 +1,5 @@
 /**
- * Opens the database of the site: connects, migrates, applies the password setting and starts the daily jobs. Runs
+ * Opens the database of the site: connects, migrates, applies the password setting, and starts the daily jobs and the clock of drafts. Runs
  * once, however many processes handle requests.
  */
 import { type Database, openDatabase } from "#postgres";
@@ -7,6 +7,7 @@ import type { Settings } from "#settings";
 import type { Log } from "../log/index.ts";
 import { applyPasswordSetting } from "./administrator.ts";
 import { startDailyJobs } from "./daily-jobs.ts";
+import { publishOnTime } from "./publish-on-time.ts";
 
 interface SiteDatabaseOptions {
   /** Maximum size of the connection pool. */
@@ -40,6 +41,9 @@ export async function openSiteDatabase(
     await database.close();
     throw error;
   }
-  const stopJobs = startDailyJobs(database.sql, log);
-  return { ...database, close: () => stopJobs().then(database.close) };
+  const stops = [startDailyJobs(database.sql, log), publishOnTime(database.sql, log)];
+  return {
+    ...database,
+    close: () => Promise.all(stops.map((stop) => stop())).then(database.close),
+  };
 }

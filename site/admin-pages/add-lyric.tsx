@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveLyric(args, null);
+  return saveLyric(args, { id: null, isDraft: false });
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {

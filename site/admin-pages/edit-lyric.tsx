@@ -1,7 +1,7 @@
 /** The page that edits a song. */
 import { useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { findSongToEdit } from "#catalogue";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findDraftToEdit, findSongToEdit } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/edit-lyric.ts";
@@ -26,12 +26,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     const { sql } = context.get(liveContext);
     const song = await findSongToEdit(sql, Number(params.songId));
+    if (!song && (await findDraftToEdit(sql, Number(params.songId))))
+      throw redirect(`/admin/lyrics/drafts/edit/${params.songId}`);
     if (!song) return data(backToList("Song not found.", url), 404);
     const { id, version } = song;
     const initial = textOfSong(song);
     const drafted = url.searchParams.has("draft") ? await draftSong(sql, initial) : null;
     return data({ opened: { initial, drafted, song: { id, version }, saveKey: newSaveKey() } });
   } catch (error) {
+    if (error instanceof Response) throw error;
     logFailure("Error fetching song:", error);
     return data(backToList("Error fetching song", url), 503);
   }
@@ -43,7 +46,7 @@ function backToList(title: string, { search }: URL) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveLyric(args, Number(args.params.songId));
+  return saveLyric(args, { id: Number(args.params.songId), isDraft: false });
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {

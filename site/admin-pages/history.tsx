@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const revised = revisedAt(args.pattern, args.params);
   const history = revised && (await queryCatalogue(findHistory(sql, revised), "Error fetching a history:"));
   if (!history) throw notFound(args, revised);
-  const { name, exists, revisions } = history;
+  const { name, exists, isDraft, revisions } = history;
   const oldest = revisions.at(-1);
   const rows = revisions.map(({ id, changedAt, way, action, fields }) => ({
     id,
@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: titleOf(revised),
     name: revised.kind === "settings" ? titleOf(revised) : name,
     exists,
+    isDraft,
     rows,
     /** What was before all that is kept, if there was something. */
     hasEarlier: oldest !== undefined && !["added", "published"].includes(oldest.action),
@@ -42,12 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { title, exists, rows, hasEarlier, address, form } = loaderData;
+  const { title, exists, isDraft, rows, hasEarlier, address, form } = loaderData;
   const { search } = useLocation();
   return (
     <>
       <p className="back-link">
-        {exists ? (
+        {exists || isDraft ? (
           <Link className="underlined" to={form + search}>
             Back to the form
           </Link>
@@ -57,7 +58,12 @@ export default function History({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
-      {!exists && (
+      {isDraft && (
+        <p className="section-text">
+          It is a draft. Changes of a draft are not kept here, only what was public.
+        </p>
+      )}
+      {!exists && !isDraft && (
         <p className="section-text">It is deleted. What is restored from the trash has its history again.</p>
       )}
       {rows.length === 0 ? (

@@ -5,7 +5,7 @@
 import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
-const parameters = ["page", "q", "order", "script", "letter", "origin"] as const;
+const parameters = ["page", "q", "missing", "sort", "order", "script", "letter", "origin"] as const;
 
 export type ListPosition = Readonly<Partial<Record<(typeof parameters)[number], string>>>;
 
@@ -53,6 +53,11 @@ export function songListOf(search: string): SongList {
 /** The same as `listAddress`, for the song's own list. */
 export function songListAddress(search: string, id?: number): string {
   return listAddress(songListOf(search).address, search, id);
+}
+
+/** @param id of the edited draft, whose row is marked */
+export function draftsAddress(id?: number): string {
+  return listAddress("/admin/lyrics/drafts", "", id);
 }
 
 /** @returns the HTML `id` of a row */

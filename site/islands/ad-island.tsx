@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useMayRunCodes } from "../components/operator-code/consent.ts";
 import { insertCode } from "../components/operator-code/insert-code.ts";
 
-interface AdIslandProps {
+export interface AdIslandProps {
   readonly code: string;
   /** Pixels. */
   readonly height: number;

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { draftKey } from "./drafting/draft-intent.ts";
 import { TroubleMessage } from "./form-messages.tsx";
-import { addAnother, type LyricResult } from "./lyric-result.ts";
+import { addAnother, type LyricResult, publish, saveAsDraft } from "./lyric-result.ts";
 
 interface FormButtonsProps {
   readonly isNew: boolean;
+  readonly isDraft: boolean;
   readonly isSaving: boolean;
   /** Address to which Cancel leads. */
   readonly list: string;
@@ -15,7 +16,7 @@ interface FormButtonsProps {
   readonly children?: ReactNode;
 }
 
-export function FormButtons({ isNew, isSaving, list, trouble, children }: FormButtonsProps) {
+export function FormButtons({ isNew, isDraft, isSaving, list, trouble, children }: FormButtonsProps) {
   return (
     <div className="form-buttons">
       <TroubleMessage trouble={trouble} />
@@ -27,7 +28,7 @@ export function FormButtons({ isNew, isSaving, list, trouble, children }: FormBu
         aria-disabled={isSaving}
         aria-keyshortcuts="Control+S Meta+S"
       >
-        {isSaving ? "Saving…" : "Save"}
+        {isSaving ? "Saving…" : isDraft ? "Save draft" : "Save"}
       </button>
       {isNew && (
         <button
@@ -39,6 +40,17 @@ export function FormButtons({ isNew, isSaving, list, trouble, children }: FormBu
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           Save and add another
+        </button>
+      )}
+      {(isNew || isDraft) && (
+        <button
+          type="submit"
+          name="intent"
+          value={isNew ? saveAsDraft : publish}
+          className="button outlined"
+          aria-disabled={isSaving}
+        >
+          {isNew ? "Save as draft" : "Publish now"}
         </button>
       )}
       {children}

@@ -1,4 +1,5 @@
 /** Messages about the whole song form: a restored draft, or why nothing was saved and what can be done. */
+import { useLocation } from "react-router";
 import type { LyricResult } from "./lyric-result.ts";
 import { differingFields, type LyricField, type LyricText, labels } from "./lyric-text.ts";
 
@@ -39,19 +40,16 @@ interface ConflictMessageProps {
   readonly result: LyricResult | undefined;
   /** The text that the form began with. */
   readonly initial: LyricText;
-  /** The edited song. */
-  readonly id: number | undefined;
   readonly onOverwrite: () => void;
 }
 
 /** Somebody else has changed or deleted the edited song. It gets the focus, since the editor has to decide. */
-export function ConflictMessage({ result, initial, id, onOverwrite }: ConflictMessageProps) {
+export function ConflictMessage({ result, initial, onOverwrite }: ConflictMessageProps) {
   if (result?.stored)
     return (
       <Changed
         fields={differingFields(initial, result.stored.text)}
         version={result.stored.version}
-        id={id}
         onOverwrite={onOverwrite}
       />
     );
@@ -66,13 +64,14 @@ export function ConflictMessage({ result, initial, id, onOverwrite }: ConflictMe
   );
 }
 
-interface ChangedProps extends Pick<ConflictMessageProps, "id" | "onOverwrite"> {
+interface ChangedProps extends Pick<ConflictMessageProps, "onOverwrite"> {
   /** The stored version, which would be overwritten. */
   readonly version: string;
   readonly fields: readonly LyricField[];
 }
 
-function Changed({ fields, version, id, onOverwrite }: ChangedProps) {
+function Changed({ fields, version, onOverwrite }: ChangedProps) {
+  const { pathname } = useLocation();
   return (
     <div className="form-message failed" tabIndex={-1} data-decide>
       <p>
@@ -83,7 +82,7 @@ function Changed({ fields, version, id, onOverwrite }: ChangedProps) {
         <p>Changed since you opened it: {fields.map((field) => labels[field]).join(", ")}.</p>
       )}
       <div className="form-message-choices">
-        <a className="button outlined" href={`/admin/lyrics/edit/${id}`} target="_blank" rel="noreferrer">
+        <a className="button outlined" href={pathname} target="_blank" rel="noreferrer">
           Open the current version<span className="unseen"> (opens in a new tab)</span>
         </a>
         <button

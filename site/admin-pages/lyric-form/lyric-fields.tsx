@@ -17,11 +17,13 @@ import type { ShownErrors } from "./shown-errors.ts";
 import { TranslationFields } from "./translation-fields.tsx";
 import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
+import type { OpenedDraft } from "./use-lyric-form.ts";
 
 interface LyricFieldsProps {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Only a new song focuses its title: in an old one, the editor may want any field. */
   readonly isNew: boolean;
+  readonly draft: OpenedDraft | undefined;
   /** Of the edited song. */
   readonly id: number | undefined;
   readonly text: LyricText;
@@ -34,7 +36,7 @@ interface LyricFieldsProps {
 }
 
 export function LyricFields(props: LyricFieldsProps) {
-  const { form, isNew, id, text, onChange, explanation, errors, isReadOnly, drafting } = props;
+  const { form, isNew, draft, id, text, onChange, explanation, errors, isReadOnly, drafting } = props;
   const names = explanation?.names;
   const field = (name: LyricField) => ({
     field: name,
@@ -129,6 +131,12 @@ export function LyricFields(props: LyricFieldsProps) {
       </div>
       <div className="field-pair">
         <LineField {...field("year")} hint="Only where it differs from the album's" />
+        {draft && (
+          <LineField
+            {...field("publish_at")}
+            hint={`By the clock of ${draft.timeZone}. Left empty, the draft waits until you publish it`}
+          />
+        )}
       </div>
     </>
   );
@@ -147,6 +155,7 @@ const inputProps: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
   cover_image_url: { type: "url", inputMode: "url", autoCapitalize: "none" },
   year: { inputMode: "numeric" },
   track_number: { inputMode: "numeric" },
+  publish_at: { type: "datetime-local" },
 };
 
 function LineField(props: LineFieldProps) {

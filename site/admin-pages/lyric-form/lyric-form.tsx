@@ -5,21 +5,22 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSaveShortcuts } from "../components/save-shortcuts.ts";
-import { songListAddress, songListOf } from "../list-position.ts";
+import { draftsAddress, songListAddress, songListOf } from "../list-position.ts";
 import { isLookingThrough } from "../missing-scripts/looking-through.ts";
 import { SkipSong } from "../missing-scripts/skip-song.tsx";
 import { useDrafting } from "./drafting/use-drafting.ts";
 import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
 import { focusNextFieldOnEnter } from "./form-fields.ts";
+import { FormLinks } from "./form-links.tsx";
 import { ConflictMessage, RestoredMessage } from "./form-messages.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LyricFields } from "./lyric-fields.tsx";
-import { addAnother, type LyricResult } from "./lyric-result.ts";
+import { addAnother, type LyricResult, saveIntentOf } from "./lyric-result.ts";
 import { TwinDialog, TwinMessage } from "./twin-warning.tsx";
 import { type LyricFormProps, useLyricForm } from "./use-lyric-form.ts";
 
 export function LyricForm(props: LyricFormProps) {
-  const { song, saveKey, actionData } = props;
+  const { song, draft, saveKey, actionData } = props;
   const { form, state, result, isSaving, save, discard, ...lyricForm } = useLyricForm(props);
   const [answered, setAnswered] = useState<LyricResult>();
   const drafting = useDrafting({
@@ -31,13 +32,16 @@ export function LyricForm(props: LyricFormProps) {
   });
   const isNew = !song;
   const { search } = useLocation();
-  const list = songListAddress(search, song?.id);
+  const list = draft ? draftsAddress(song?.id) : songListAddress(search, song?.id);
   const isLooking = isLookingThrough(search);
-  useSaveShortcuts({ onSave: () => save(false), onSaveAndAddAnother: () => save(isNew) });
+  useSaveShortcuts({
+    onSave: () => save("save"),
+    onSaveAndAddAnother: () => save(isNew ? addAnother : "save"),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    save(submitter instanceof HTMLButtonElement && submitter.value === addAnother);
+    save(saveIntentOf(submitter instanceof HTMLButtonElement ? submitter.value : undefined));
   };
   const twin = result === answered ? undefined : result?.twin;
   const isOfPageLoad = result === actionData;
@@ -60,21 +64,21 @@ export function LyricForm(props: LyricFormProps) {
         <button type="submit" disabled hidden />
         <div className="form-top">
           <Link className="underlined" to={list}>
-            Back to {songListOf(search).title}
+            Back to {draft ? "Drafts" : songListOf(search).title}
           </Link>
-          {song && (
-            <Link className="underlined" to={`/admin/lyrics/${song.id}/history${search}`}>
-              History
-            </Link>
-          )}
+          {song && <FormLinks id={song.id} search={search} isDraft={draft !== undefined} />}
           <ShortcutHints isNew={isNew} maySkip={isLooking} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name="version" value={state.version} />
         <input type="hidden" name="saveKey" value={actionData?.saveKey ?? saveKey} />
         <RestoredMessage isRestored={state.isRestored} onDiscard={discard} />
+        {draft?.failure && (
+          <p className="form-message failed">It was not published at its time: {draft.failure}</p>
+        )}
         <LyricFields
           form={form}
+          draft={draft}
           isNew={isNew}
           id={song?.id}
           text={state.text}
@@ -84,14 +88,15 @@ export function LyricForm(props: LyricFormProps) {
           isReadOnly={isSaving}
           drafting={drafting}
         />
-        <ConflictMessage
-          result={result}
-          initial={state.initial}
-          id={song?.id}
-          onOverwrite={lyricForm.overwrite}
-        />
+        <ConflictMessage result={result} initial={state.initial} onOverwrite={lyricForm.overwrite} />
         {twin && isOfPageLoad && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
-        <FormButtons isNew={isNew} isSaving={isSaving} list={list} trouble={result?.trouble}>
+        <FormButtons
+          isNew={isNew}
+          isDraft={draft !== undefined}
+          isSaving={isSaving}
+          list={list}
+          trouble={result?.trouble}
+        >
           {song && isLooking && <SkipSong id={song.id} search={search} />}
         </FormButtons>
       </form>

@@ -30,3 +30,17 @@ export const unreachable = { isSaved: false, trouble: "unreachable" } as const;
 
 /** The intent that goes on with an empty form. */
 export const addAnother = "save-and-add-another";
+
+/** The intent that saves a new song as a draft. */
+export const saveAsDraft = "save-as-draft";
+
+/** The intent that publishes an edited draft. */
+export const publish = "publish";
+
+export type SaveIntent = "save" | typeof addAnother | typeof saveAsDraft | typeof publish;
+
+/** @param value of the pressed button; Enter presses none */
+export function saveIntentOf(value: string | undefined): SaveIntent {
+  const intents: readonly SaveIntent[] = [addAnother, saveAsDraft, publish];
+  return intents.find((intent) => intent === value) ?? "save";
+}

@@ -21,6 +21,7 @@ export const lyricFields = [
   "youtube_video_id",
   "cover_image_url",
   "year",
+  "publish_at",
 ] as const;
 
 export type LyricField = (typeof lyricFields)[number];
@@ -44,6 +45,7 @@ export const labels: LyricText = {
   youtube_video_id: "YouTube Video ID",
   cover_image_url: "Cover Image URL",
   year: "Year",
+  publish_at: "Publish at",
 };
 
 /** @returns the text of each field as `textOf` gives it; empty where that is no text */
@@ -57,11 +59,15 @@ export function lyricText(textOf: (field: LyricField) => unknown): LyricText {
 
 export const emptyText = lyricText(() => "");
 
-/** @returns the initial text of the form that edits a stored song */
-export function textOfSong(song: SongToEdit): LyricText {
+/**
+ * @param publishAt of a draft, as its field has it: `2026-12-03T18:00` by the clock of the site
+ * @returns the initial text of the form that edits a stored song
+ */
+export function textOfSong(song: SongToEdit, publishAt = ""): LyricText {
   return lyricText((field) => {
     if (field === "word_meanings") return textOfRows(field, song[field]);
     if (field === "notes") return textOfRows(field, song[field]);
+    if (field === "publish_at") return publishAt;
     return String(song[field] ?? "");
   });
 }

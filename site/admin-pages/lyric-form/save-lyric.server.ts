@@ -13,57 +13,37 @@ import {
   saveSong,
   type Twin,
 } from "#catalogue";
-import type { Notice } from "../../components/notice-channel.ts";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { failureNotice, unexpectedError } from "../components/action-result.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { songListAddress } from "../list-position.ts";
 import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
-import { readAttempt, readForm, readNumber, textOf } from "../read-form.server.ts";
+import { readForm, readNumber } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
-import { draftIntent } from "./drafting/draft-intent.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
-import { addAnother, type LyricErrors, type LyricResult } from "./lyric-result.ts";
-import { type LyricText, partsOf, readLyricForm, textOfSong } from "./lyric-text.ts";
+import type { LyricResult } from "./lyric-result.ts";
+import { type LyricText, partsOf, textOfSong } from "./lyric-text.ts";
+import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
+import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
 
-type Sent = ReturnType<typeof readSent>;
-
-/** The edited song, by its address; null for a new one. */
-type SongId = number | null;
-
-/** @returns the result, with status 400, 409, 410 or 503 where nothing was saved or drafted */
-export async function saveLyric(args: FormArgs, id: SongId) {
-  const sent = readSent(await readForm(args.request), id, args.url.search);
-  const { sql } = args.context.get(liveContext);
+/**
+ * @param edited the song or the draft of the form's address
+ * @returns the result, with status 400, 409, 410 or 503 where nothing was saved or drafted
+ */
+export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; readonly isDraft: boolean }) {
+  const { id } = edited;
+  const sent = readSent(await readForm(args.request), edited, args.url.search);
+  const { sql, site } = args.context.get(liveContext);
   const { text, attempt } = sent;
   const { saveKey = "", version = "" } = attempt;
-  if (sent.isDraft) {
+  if (sent.asksForScript) {
     args.context.set(changedNothingContext, true);
     return respondToForm(args, await draftWithoutScripts(sql, { text, saveKey, version }));
   }
-  const { status, body, next } = missingFields(sent) ?? (await trySaving(sql, sent, id));
+  const { status, body, next } = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
   const result = data<LyricResult>({ text, saveKey, version, isSaved: false, ...body }, status);
   return respondToForm(args, result, next);
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: Partial<LyricResult>;
-  /** The next form of a browser without scripts. */
-  readonly next?: string;
-}
-
-function readSent(form: FormData, id: SongId, search: string) {
-  return {
-    text: readLyricForm(form),
-    attempt: readAttempt(form, id !== null),
-    knownTwin: Number(textOf(form, "knownTwinId")),
-    isRenamed: textOf(form, "isRenamed") !== "no",
-    isAnother: textOf(form, "intent") === addAnother,
-    isDraft: textOf(form, "intent") === draftIntent,
-    search,
-  };
 }
 
 const titleMissing = labelsOf("songs").required;
@@ -74,9 +54,10 @@ const lyricsMissing = {
 };
 
 /** Marks all missing fields at once; the notice is about the first. */
-function missingFields({ text }: Sent): Answer | null {
+function missingFields({ text, isDraft, publishesDraft }: Sent): Answer | null {
   const hasTitle = text.title.trim() !== "";
-  const hasLyrics = (text.lyrics_hindi + text.lyrics_english).trim() !== "";
+  const mayWait = isDraft && !publishesDraft && text.publish_at === "";
+  const hasLyrics = mayWait || (text.lyrics_hindi + text.lyrics_english).trim() !== "";
   if (hasTitle && hasLyrics) return null;
   const errors = {
     ...(!hasTitle && { title: titleMissing.text }),
@@ -85,19 +66,20 @@ function missingFields({ text }: Sent): Answer | null {
   return invalid(hasTitle ? lyricsMissing : titleMissing, errors);
 }
 
-function invalid(notice: Notice, errors: LyricErrors): Answer {
-  return { status: 400, body: { notice, errors } };
-}
-
-async function trySaving(sql: Sql, sent: Sent, id: SongId): Promise<Answer> {
+async function trySaving(sql: Sql, sent: Sent, id: SongId, timeZone: string): Promise<Answer> {
   try {
-    const twin = sent.isRenamed ? await findUnconfirmedTwin(sql, sent, id) : null;
+    // Drafts are compared with public songs when they become one.
+    const twin =
+      sent.isRenamed && (!sent.isDraft || sent.publishesDraft)
+        ? await findUnconfirmedTwin(sql, sent, id)
+        : null;
     if (twin) return { status: 409, body: { twin } };
+    if (sent.isDraft) return await saveDraftOf(sql, sent, id, { input: inputOf(sent.text), timeZone });
     const song = await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
     const next = sent.isAnother ? { next: `/admin/lyrics/add?after=${song.id}` } : {};
     return { status: 200, body: saved(sent, id, song.id), ...next };
   } catch (error) {
-    return error instanceof SongRefused ? await refused(sql, error, id) : failed(error, id);
+    return error instanceof SongRefused ? await refused(sql, error, id, sent, timeZone) : failed(error, id);
   }
 }
 
@@ -139,16 +121,26 @@ function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): 
 
 const staleText = "It was saved elsewhere in the meantime. Nothing was overwritten.";
 
-async function refused(sql: Sql, { code, field, message }: SongRefused, id: SongId): Promise<Answer> {
+async function refused(
+  sql: Sql,
+  { code, field, message }: SongRefused,
+  id: SongId,
+  { isDraft }: Sent,
+  timeZone: string,
+): Promise<Answer> {
   if (code === "title-missing") return invalid(titleMissing, { title: message });
   if (code === "lyrics-missing")
     return invalid(lyricsMissing, { lyrics_hindi: message, lyrics_english: message });
   const title = errorTitle(id);
   if (field !== null) return invalid(failureNotice(title, message), { [field]: message });
-  const song = id === null ? null : await findSongToEdit(sql, id);
-  if (!song) return { status: 410, body: { notice: failureNotice(title, message), trouble: "gone" } };
-  const stored = { text: textOfSong(song), version: song.version };
+  const stored = id === null ? null : await (isDraft ? storedDraft(sql, id, timeZone) : storedSong(sql, id));
+  if (!stored) return { status: 410, body: { notice: failureNotice(title, message), trouble: "gone" } };
   return { status: 409, body: { notice: failureNotice(title, staleText), stored } };
+}
+
+async function storedSong(sql: Sql, id: number): Promise<LyricResult["stored"] | null> {
+  const song = await findSongToEdit(sql, id);
+  return song && { text: textOfSong(song), version: song.version };
 }
 
 function failed(error: unknown, id: SongId): Answer {

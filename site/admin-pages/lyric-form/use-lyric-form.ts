@@ -5,7 +5,7 @@ import { useActionResult } from "../components/action-result.ts";
 import { removeDraft } from "../draft-storage.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
-import type { LyricResult } from "./lyric-result.ts";
+import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, isSame, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useDraft } from "./use-draft.ts";
@@ -13,12 +13,22 @@ import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
 import { useSaving } from "./use-saving.ts";
 
+/** What the form of a draft shows beside the song. */
+export interface OpenedDraft {
+  /** IANA time zone of the field for its time. */
+  readonly timeZone: string;
+  /** Why it was not published at its time; null if that did not happen. */
+  readonly failure: string | null;
+}
+
 export interface LyricFormProps {
   readonly initial: LyricText;
   /** A draft of what the song lacks, with which the form opens; null if none was asked for. */
   readonly drafted?: DraftedSong | null;
   /** The edited song, as it was when the form was opened; left out for a new one. */
   readonly song?: { readonly id: number; readonly version: string };
+  /** Left out for a public song. */
+  readonly draft?: OpenedDraft;
   /** A UUID for a form that is sent before hydration. */
   readonly saveKey: string;
   /** Of a page that was loaded by sending this form. */
@@ -60,13 +70,13 @@ export function useLyricForm({ initial, drafted, song, saveKey, actionData }: Ly
     removeDraft(address);
     beginWith(initial, version);
   };
-  const wasAnother = useRef(false);
-  const save = (isAnother: boolean, confirmed: { twin?: number; version?: string } = {}) => {
-    wasAnother.current = isAnother;
+  const lastIntent = useRef<SaveIntent>("save");
+  const save = (intent: SaveIntent, confirmed: { twin?: number; version?: string } = {}) => {
+    lastIntent.current = intent;
     if (confirmed.twin) setKnownTwin(confirmed.twin);
     saving.save({
       text,
-      isAnother,
+      intent,
       knownTwin: confirmed.twin ?? knownTwin,
       isRenamed: !song || text.title !== initial.title || text.singerNames !== initial.singerNames,
       version: confirmed.version ?? state.version,
@@ -85,8 +95,8 @@ export function useLyricForm({ initial, drafted, song, saveKey, actionData }: Ly
     discard,
     errors: shownErrors(result, text),
     save,
-    saveDespiteTwin: (twin: number) => save(wasAnother.current, { twin }),
-    overwrite: () => save(false, { version: result?.stored?.version }),
+    saveDespiteTwin: (twin: number) => save(lastIntent.current, { twin }),
+    overwrite: () => save(lastIntent.current, { version: result?.stored?.version }),
   };
 }
 

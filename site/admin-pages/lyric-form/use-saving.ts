@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { newSaveKey } from "../save-key.ts";
-import { addAnother, type LyricResult } from "./lyric-result.ts";
+import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { isSame, type LyricText } from "./lyric-text.ts";
 
 interface SongToSave {
@@ -12,8 +12,7 @@ interface SongToSave {
   readonly knownTwin: number;
   /** Whether its title or its singers have changed, or are new. */
   readonly isRenamed: boolean;
-  /** Whether the form goes on with the next song. */
-  readonly isAnother: boolean;
+  readonly intent: SaveIntent;
 }
 
 interface SavingOptions {
@@ -50,7 +49,7 @@ export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
 }
 
 function fieldsOf(song: SongToSave, saveKey: string, id: number | undefined): Record<string, string> {
-  const { text, version, knownTwin, isRenamed, isAnother } = song;
+  const { text, version, knownTwin, isRenamed, intent } = song;
   return {
     ...text,
     ...(id !== undefined && { id: String(id) }),
@@ -58,6 +57,6 @@ function fieldsOf(song: SongToSave, saveKey: string, id: number | undefined): Re
     saveKey,
     knownTwinId: String(knownTwin),
     isRenamed: isRenamed ? "yes" : "no",
-    intent: isAnother ? addAnother : "save",
+    intent,
   };
 }

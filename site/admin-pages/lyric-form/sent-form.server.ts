@@ -1,0 +1,42 @@
+/** What the song form sends, and the answer to it. */
+import type { Notice } from "../../components/notice-channel.ts";
+import { readAttempt, textOf } from "../read-form.server.ts";
+import { draftIntent } from "./drafting/draft-intent.ts";
+import { addAnother, type LyricErrors, type LyricResult, publish, saveAsDraft } from "./lyric-result.ts";
+import { readLyricForm } from "./lyric-text.ts";
+
+/** The edited song, by its address; null for a new one. */
+export type SongId = number | null;
+
+export type Sent = ReturnType<typeof readSent>;
+
+/** @throws 400 for a malformed key or version */
+export function readSent(
+  form: FormData,
+  { id, isDraft }: { readonly id: SongId; readonly isDraft: boolean },
+  search: string,
+) {
+  const intent = textOf(form, "intent");
+  return {
+    text: readLyricForm(form),
+    attempt: readAttempt(form, id !== null),
+    knownTwin: Number(textOf(form, "knownTwinId")),
+    isRenamed: textOf(form, "isRenamed") !== "no",
+    isAnother: intent === addAnother,
+    asksForScript: intent === draftIntent,
+    isDraft: isDraft || intent === saveAsDraft,
+    publishesDraft: isDraft && intent === publish,
+    search,
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Partial<LyricResult>;
+  /** The next form of a browser without scripts. */
+  readonly next?: string;
+}
+
+export function invalid(notice: Notice, errors: LyricErrors): Answer {
+  return { status: 400, body: { notice, errors } };
+}

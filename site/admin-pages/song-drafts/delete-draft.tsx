@@ -1,0 +1,55 @@
+/** Asks before a draft is deleted, and deletes it. */
+import { deleteDraft, findDraftToEdit } from "#catalogue";
+import { liveContext } from "../../live.ts";
+import { logFailure } from "../../log-failure.server.ts";
+import { queryCatalogue } from "../../query-catalogue.server.ts";
+import type { AdminHandle } from "../admin-layout.tsx";
+import { callServerAction } from "../call-server-action.ts";
+import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import { draftsAddress } from "../list-position.ts";
+import { failure, redirectWithNotice, respondToForm, success } from "../respond-to-form.server.ts";
+import type { Route } from "./+types/delete-draft.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+
+export const handle: AdminHandle = { title: "Confirm Deletion" };
+
+/** @throws a redirect to the list where there is no such draft */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const found = findDraftToEdit(context.get(liveContext).sql, Number(params.id));
+  const draft = await queryCatalogue(found, "Error fetching a draft:");
+  if (!draft) throw redirectWithNotice(request, failureNotice("Draft not found."), draftsAddress());
+  return { title: draft.title };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return respondToForm(args, await deleteAndReport(args));
+}
+
+async function deleteAndReport({ params, context }: Route.ActionArgs) {
+  try {
+    const title = await deleteDraft(context.get(liveContext).sql, Number(params.id));
+    const text = title ? `"${title}" has been successfully deleted.` : "It had been deleted already.";
+    const result = success("Draft Deleted", text);
+    return { ...result, data: { ...result.data, redirectTo: draftsAddress() } };
+  } catch (error) {
+    logFailure("Error deleting a draft:", error);
+    return failure("Error Deleting Draft", unexpectedError, 503);
+  }
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return callServerAction(serverAction, request, { title: "Error Deleting Draft" });
+}
+
+export { shouldRevalidate } from "./keep-question.ts";
+
+export default function DeleteDraft({ loaderData: { title } }: Route.ComponentProps) {
+  return (
+    <ConfirmForm
+      question={`Are you sure you want to delete the draft "${title}"?`}
+      note="It stays in the trash for 30 days and can be restored."
+      back={draftsAddress()}
+      confirmLabel="Delete"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/** The page that edits a draft, in the form of songs. */
+import { useState } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findDraftToEdit, findSongToEdit } from "#catalogue";
+import { liveContext } from "../../live.ts";
+import { logFailure } from "../../log-failure.server.ts";
+import type { AdminHandle } from "../admin-layout.tsx";
+import { callServerAction } from "../call-server-action.ts";
+import { failureNotice, unexpectedError, useActionResult } from "../components/action-result.ts";
+import { draftsAddress } from "../list-position.ts";
+import { LyricForm } from "../lyric-form/lyric-form.tsx";
+import { unreachable } from "../lyric-form/lyric-result.ts";
+import { textOfSong } from "../lyric-form/lyric-text.ts";
+import { saveLyric } from "../lyric-form/save-lyric.server.ts";
+import { newSaveKey } from "../save-key.ts";
+import type { Route } from "./+types/edit-draft.ts";
+import { localTimeOf } from "./publish-time.server.ts";
+
+export const handle: AdminHandle = {
+  title: ({ opened }: Route.ComponentProps["loaderData"]) =>
+    opened ? `Edit Draft: ${opened.initial.title}` : "Edit Draft",
+  isForm: true,
+};
+
+/** @throws a redirect to the form of the song that the draft has become */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { sql, site } = context.get(liveContext);
+  const { timeZone } = site;
+  const id = Number(params.id);
+  try {
+    const draft = await findDraftToEdit(sql, id);
+    if (!draft && (await findSongToEdit(sql, id))) throw redirect(`/admin/lyrics/edit/${id}`);
+    if (!draft) return data(backToList("Draft not found."), 404);
+    const { version, failure } = draft;
+    const initial = textOfSong(draft, localTimeOf(draft.publishAt, timeZone));
+    const opened = { initial, song: { id, version }, draft: { timeZone, failure }, saveKey: newSaveKey() };
+    return data({ opened });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logFailure("Error fetching a draft:", error);
+    return data(backToList("Error fetching draft"), 503);
+  }
+}
+
+function backToList(title: string) {
+  return { opened: null, result: { notice: failureNotice(title), redirectTo: draftsAddress() } };
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveLyric(args, { id: Number(args.params.id), isDraft: true });
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const failure = { title: "Error Saving Draft", text: unexpectedError };
+  return callServerAction(serverAction, request, failure, unreachable);
+}
+
+/** A refused save does not load the edited draft again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function EditDraft(page: Route.ComponentProps) {
+  return <OpenedDraft key={page.params.id} {...page} />;
+}
+
+/** Keeps the draft as it was opened: other people's changes are reported when it is saved. */
+function OpenedDraft({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const [data] = useState(loaderData);
+  useActionResult("result" in data ? data.result : undefined);
+  return data.opened && <LyricForm {...data.opened} actionData={actionData} />;
+}

@@ -1,0 +1,180 @@
+/** What the page of a song shows: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs. */
+import { useSearchParams } from "react-router";
+import { Credits } from "../components/credits.tsx";
+import { languageOfName } from "../components/language-of.ts";
+import { NotedLines } from "../components/lyrics/lines.tsx";
+import { Lyrics } from "../components/lyrics/lyrics.tsx";
+import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
+import { MaybeLink } from "../components/maybe-link.tsx";
+import { LabelledNames, Names } from "../components/names.tsx";
+import { SectionHeading } from "../components/section-heading.tsx";
+import { SleeveHead } from "../components/sleeve-head.tsx";
+import { SongCards } from "../components/song-card.tsx";
+import { type LyricsScript, readLyricsScript } from "../first-paint.ts";
+import { AdIsland, type AdIslandProps } from "../islands/ad-island.tsx";
+import { Island } from "../islands/island.tsx";
+import { ScriptChoice } from "../islands/song/script-choice.tsx";
+import { SongActions } from "../islands/song/song-actions.tsx";
+import { SongVideo } from "../islands/song/song-video.tsx";
+import { ViewCount } from "../islands/song/view-count.tsx";
+import type { SongData } from "./song-data.server.ts";
+
+interface SongArticleProps {
+  readonly song: SongData;
+  /** The whole address, which is shared. */
+  readonly canonical: string;
+  readonly ads: { readonly above: AdIslandProps | null; readonly below: AdIslandProps | null };
+  /** A preview of a draft counts no views. */
+  readonly isPreview?: boolean;
+}
+
+export function SongArticle({ song, canonical, ads, isPreview = false }: SongArticleProps) {
+  return (
+    <article className="song-page">
+      <SleeveHead {...song}>
+        <SongDetails song={song} isPreview={isPreview} />
+      </SleeveHead>
+      <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} props={ads.above} />}</div>
+      <SongLyrics song={song} canonical={canonical} />
+      <div className="wrap">
+        {song.video && (
+          <Island name="video" of={SongVideo} props={{ ...song.video, title: song.title, ink: song.ink }} />
+        )}
+        {ads.below && <Island name="ad" of={AdIsland} props={ads.below} />}
+      </div>
+      <MoreSongs song={song} />
+    </article>
+  );
+}
+
+function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song" | "isPreview">>) {
+  const { singers, musicDirectors, lyricists, genre, genreAddress, album, year, yearAddress } = song;
+  return (
+    <div className="song-facts">
+      {singers.length > 0 && (
+        <p className="singers">
+          <Names names={singers} />
+        </p>
+      )}
+      {musicDirectors.length + lyricists.length > 0 && (
+        <p className="makers">
+          <LabelledNames label="Music" names={musicDirectors} />
+          <LabelledNames label="Words" names={lyricists} />
+        </p>
+      )}
+      <p className="facts">
+        {genre && (
+          <MaybeLink className="badge" address={genreAddress} lang={languageOfName(genre)}>
+            {genre}
+          </MaybeLink>
+        )}
+        {(album || year !== null) && (
+          <span>
+            {album && <Names names={[album]} />}
+            {album && year !== null && ", "}
+            {year !== null && (
+              <MaybeLink className="underlined" address={yearAddress}>
+                {year}
+              </MaybeLink>
+            )}
+          </span>
+        )}
+        {!isPreview && (
+          <Island
+            name="views"
+            of={ViewCount}
+            props={{ songId: song.id, views: song.views }}
+            className="views"
+          />
+        )}
+      </p>
+    </div>
+  );
+}
+
+function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
+  const [search] = useSearchParams();
+  const { roman, hindi, isPaired, machineVersion, translation, words, notes, notedLines, title, address } =
+    song;
+  const hasBoth = roman.length > 0 && hindi.length > 0;
+  const isTranslated = translation !== null;
+  const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
+  // Without a choice, one that is remembered must not hide the lyrics.
+  const script = hasBoth || isTranslated ? requested : "both";
+  const marks = [isPaired && "pairs", !hasBoth && "one-script", isTranslated && "translated"];
+  return (
+    <section
+      className={["song-words", ...marks].filter(Boolean).join(" ")}
+      aria-label="Lyrics"
+      data-script={script ?? undefined}
+    >
+      <div className="lyrics-tools">
+        <div className="wrap">
+          {(hasBoth || isTranslated) && (
+            <Island
+              name="script"
+              of={ScriptChoice}
+              props={{ address, requested, isPaired, hasBoth, isTranslated }}
+            />
+          )}
+          <Island name="actions" of={SongActions} props={{ title, address: canonical }} />
+        </div>
+      </div>
+      <div className="wrap liner">
+        <div>
+          <NotedLines value={new Map(notedLines)}>
+            <Lyrics
+              roman={roman}
+              hindi={hindi}
+              script={script}
+              machineVersion={machineVersion}
+              translation={translation}
+            />
+          </NotedLines>
+          <WordsOfSong words={words} notes={notes} />
+        </div>
+        <Credits {...song} />
+      </div>
+    </section>
+  );
+}
+
+/** @returns null for a script that the address names and the song does not offer */
+function offeredScript(
+  script: LyricsScript | null,
+  hasBoth: boolean,
+  isTranslated: boolean,
+): LyricsScript | null {
+  if (script === "translation") return isTranslated ? script : null;
+  return hasBoth || script === "both" ? script : null;
+}
+
+function MoreSongs({
+  song: { moreFromAlbum, moreByFirstSinger, album, singers },
+}: {
+  readonly song: SongData;
+}) {
+  if (moreFromAlbum.length + moreByFirstSinger.length === 0) return null;
+  return (
+    <div className="wrap more-songs">
+      <MoreRow heading={`More from ${album?.name}`} songs={moreFromAlbum} />
+      <MoreRow heading={`More by ${singers[0]?.name}`} songs={moreByFirstSinger} />
+    </div>
+  );
+}
+
+function MoreRow({
+  heading,
+  songs,
+}: {
+  readonly heading: string;
+  readonly songs: SongData["moreFromAlbum"];
+}) {
+  if (songs.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHeading heading={heading} />
+      <SongCards songs={songs} />
+    </section>
+  );
+}
