@@ -1626,7 +1626,7 @@ function private.managed_hits(query text) returns TABLE(lyric_id bigint, rank in
 
 function private.managed_ids(query text, gap text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
-function private.managed_songs_in_order(gap text, sort text, listed bigint, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.managed_songs_in_order(gap text, sort text, listed bigint, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set work_mem=128MB, set search_path="";
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
 

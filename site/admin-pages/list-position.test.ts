@@ -7,6 +7,9 @@ test("a form keeps the page or search of its list, and leads back to the row the
   expect(positionQuery({ q: "" })).toBe("");
   expect(listAddress("/admin/lyrics", "?page=2", 7)).toBe("/admin/lyrics?page=2#row-7");
   expect(listAddress("/admin/lyrics", "?q=dil+%26+jaan", 7)).toBe("/admin/lyrics?q=dil+%26+jaan#row-7");
+  expect(listAddress("/admin/lyrics", "?missing=hindi&sort=title-asc&page=2", 7)).toBe(
+    "/admin/lyrics?page=2&missing=hindi&sort=title-asc#row-7",
+  );
   expect(listAddress("/admin/singers", "?q=lat")).toBe("/admin/singers?q=lat");
   expect(listAddress("/admin/singers", "", 7)).toBe("/admin/singers#row-7");
 });

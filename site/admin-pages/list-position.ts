@@ -5,7 +5,7 @@
 import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
-const parameters = ["page", "q", "order", "script", "letter", "origin"] as const;
+const parameters = ["page", "q", "missing", "sort", "order", "script", "letter", "origin"] as const;
 
 export type ListPosition = Readonly<Partial<Record<(typeof parameters)[number], string>>>;
 

@@ -1,7 +1,16 @@
-/** The lists of singers, artists, lyricists, music directors and albums, filtered while typing. */
+/** The lists of singers, artists, lyricists, music directors and albums, filtered while typing or by what is missing, and sorted. */
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type EntryKind, findListing, maxHits, readPage, readQuery } from "#catalogue";
+import {
+  type EntryKind,
+  findListing,
+  gapsOfEntries,
+  maxHits,
+  readEntryGap,
+  readEntrySort,
+  readPage,
+  readQuery,
+} from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
@@ -11,11 +20,13 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
 import { EntryTable } from "./components/entry-table.tsx";
+import { KeptInSearch, ListFilters } from "./components/list-filters.tsx";
 import { TableSearch } from "./components/table-search.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
 import { rowFilter } from "./filter-rows.ts";
+import { labelOfEntryGap } from "./gap-labels.ts";
 import { entryKindAt, type KindLabels, labelsOf } from "./kind-labels.ts";
-import { listPosition } from "./list-position.ts";
+import { listPosition, positionQuery } from "./list-position.ts";
 
 export const handle: AdminHandle = {
   title: ({ kind }: { readonly kind: EntryKind }) => labelsOf(kind).listTitle,
@@ -25,10 +36,17 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const kind = entryKindAt(pattern);
   const { q } = readQuery(url.searchParams.get("q"));
   const page = readPage(url.searchParams.get("page"));
-  const listing = findListing(context.get(liveContext).sql, kind, { filter: q, page });
+  const gap = readEntryGap(kind, url.searchParams.get("missing"));
+  const sort = readEntrySort(kind, url.searchParams.get("sort"));
+  const listing = findListing(context.get(liveContext).sql, kind, { filter: q, page, gap, sort });
   const found = await queryCatalogue(listing, `Error fetching ${labelsOf(kind).listTitle}:`);
   const matchCount = found.fitting > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.fitting);
-  return { ...found, kind, q, matchCount };
+  const filters = gapsOfEntries(kind).map((one) => ({
+    gap: one,
+    label: labelOfEntryGap(kind, one),
+    count: found.gapCounts[one] ?? 0,
+  }));
+  return { ...found, kind, q, gap, sort, filters, matchCount };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -42,7 +60,7 @@ export function clientAction({ serverAction, request, pattern }: Route.ClientAct
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { kind, q, rows, page, pages, isWhole } = loaderData;
+  const { kind, q, gap, sort, filters, rows, page, pages, isWhole } = loaderData;
   const labels = labelsOf(kind);
   const [typed, setTyped] = useState(q);
   const filter = useMemo(() => rowFilter(rows), [rows]);
@@ -50,7 +68,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const sought = isWhole ? typed.trim() : q;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  const position = listPosition(sought, page);
+  const position = { ...listPosition(sought, page), ...(gap && { missing: gap }), ...(sort && { sort }) };
   return (
     <>
       <div className="table-tools">
@@ -60,15 +78,30 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           label={`Search ${labels.noun}s`}
           placeholder={kind === "albums" ? "Search by name or year" : "Search by name"}
           onType={isWhole ? setTyped : undefined}
-        />
+        >
+          <KeptInSearch {...position} />
+        </TableSearch>
         <ListLinks kind={kind} />
       </div>
-      <p className="search-summary" role="status">
-        {summaryOf(loaderData, sought, shown.length)}
+      <p className="search-summary list-links">
+        <span role="status">{summaryOf(loaderData, sought, shown.length)}</span>
+        {gap && (
+          <Link
+            className="underlined"
+            to={labels.address + positionQuery({ q: sought, ...(sort && { sort }) })}
+          >
+            Show all
+          </Link>
+        )}
       </p>
+      <ListFilters list={labels.address} position={position} filters={filters} />
       {shown.length > 0 && <EntryTable kind={kind} rows={shown} position={position} onDelete={setChosen} />}
       {shown.length === 0 && <NothingFound labels={labels} isFiltered={sought !== ""} />}
-      <Pager page={page} pages={pages} addressOf={(number) => `${labels.address}?page=${number}`} />
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(number) => labels.address + positionQuery({ ...position, page: String(number) })}
+      />
       <DeleteDialog
         kind={kind}
         chosen={chosen}
@@ -99,7 +132,8 @@ function ListLinks({ kind }: { readonly kind: EntryKind }) {
 function summaryOf(found: Route.ComponentProps["loaderData"], sought: string, shown: number): string {
   const { noun } = labelsOf(found.kind);
   const all = formatCount(found.total, noun);
-  if (sought === "" || shown === found.total) return all;
+  if ((sought === "" && !found.gap) || shown === found.total) return all;
+  if (sought === "" && !found.isWhole) return `${formatNumber(found.fitting)} of ${all}`;
   if (found.isWhole || shown === found.fitting) return `${formatNumber(shown)} of ${all}`;
   return `The first ${formatNumber(shown)} of ${found.matchCount} ${noun}s`;
 }

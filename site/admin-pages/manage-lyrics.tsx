@@ -1,4 +1,4 @@
-/** The list of all songs, newest first, in pages or by a search. */
+/** The list of all songs, or of those that lack something, newest first or sorted by a column, in pages or by a search. */
 import { useRef, useState } from "react";
 import { data, Link } from "react-router";
 import {
@@ -9,6 +9,9 @@ import {
   maxHits,
   readPage,
   readQuery,
+  readSongGap,
+  readSongSort,
+  songGaps,
 } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
@@ -20,10 +23,12 @@ import { ChooseSongs } from "./bulk-actions/choose-songs.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
+import { KeptInSearch, ListFilters } from "./components/list-filters.tsx";
 import { SongsTable } from "./components/songs-table.tsx";
 import { TableSearch } from "./components/table-search.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
-import { listPosition } from "./list-position.ts";
+import { labelOfSongGap } from "./gap-labels.ts";
+import { listPosition, positionQuery } from "./list-position.ts";
 import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
@@ -31,21 +36,31 @@ export const handle: AdminHandle = { title: "Manage Lyrics" };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { q } = readQuery(url.searchParams.get("q"));
   const page = readPage(url.searchParams.get("page"));
+  const gap = readSongGap(url.searchParams.get("missing"));
+  const sort = readSongSort(url.searchParams.get("sort"));
   try {
     const { sql } = context.get(liveContext);
     const [found, lacking, drafts] = await Promise.all([
-      findManagedSongs(sql, { page, q }),
-      q === "" ? countSongsLackingScript(sql) : 0,
-      q === "" ? countDrafts(sql) : 0,
+      findManagedSongs(sql, { page, q, gap, sort }),
+      q === "" && gap === null ? countSongsLackingScript(sql) : 0,
+      q === "" && gap === null ? countDrafts(sql) : 0,
     ]);
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
-    const countText = found.count > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.count);
+    const filters = songGaps.map((one) => ({
+      gap: one,
+      label: labelOfSongGap(one),
+      count: found.gapCounts[one] ?? 0,
+    }));
+    const lackingText = lackingTextOf(lacking);
     return data({
       ...found,
-      countText,
+      countText: countTextOf(found),
       songs,
       q,
-      lackingText: lackingTextOf(lacking),
+      gap,
+      sort,
+      filters,
+      lackingText,
       drafts,
       failure: undefined,
     });
@@ -55,21 +70,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       q === ""
         ? failureNotice("Error", "Could not fetch lyrics.")
         : failureNotice("Search Error", "Could not perform search.");
-    return data(
-      {
-        count: 0,
-        countText: "0",
-        page: 1,
-        pages: 1,
-        songs: [],
-        q,
-        lackingText: "",
-        drafts: 0,
-        failure: { notice },
-      },
-      503,
-    );
+    const nothing = {
+      count: 0,
+      countText: "0",
+      page: 1,
+      pages: 1,
+      songs: [],
+      filters: [],
+      lackingText: "",
+      drafts: 0,
+    };
+    return data({ ...nothing, q, gap, sort, failure: { notice } }, 503);
   }
+}
+
+/** Of a search with very many hits, only the first are looked through. */
+function countTextOf({ count, isPart }: { readonly count: number; readonly isPart: boolean }): string {
+  return isPart ? `${formatNumber(Math.min(count, maxHits))}+` : formatNumber(count);
 }
 
 function lackingTextOf(count: number): string {
@@ -86,26 +103,24 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { count, countText, page, pages, songs, q, lackingText, drafts, failure } = loaderData;
+  const { page, pages, songs, q, gap, sort, filters, lackingText, drafts, failure } = loaderData;
   const [chosen, setChosen] = useState<Deletable | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useActionResult(failure);
-  const position = listPosition(q, page);
+  const position = { ...listPosition(q, page), ...(gap && { missing: gap }), ...(sort && { sort }) };
   return (
     <>
       <div className="table-tools">
-        <TableSearch
-          field={search}
-          q={q}
-          label="Search lyrics"
-          placeholder="Title, singer, album or a line"
-        />
+        <TableSearch field={search} q={q} label="Search lyrics" placeholder="Title, singer, album or a line">
+          <KeptInSearch {...position} />
+        </TableSearch>
         <Link className="button solid" to="/admin/lyrics/add">
           Add New Lyric
         </Link>
       </div>
-      {q !== "" && <SearchSummary q={q} count={count} countText={countText} shown={songs.length} />}
-      {q === "" && <FurtherLists lackingText={lackingText} drafts={drafts} />}
+      {(q !== "" || gap || sort) && <Summary {...loaderData} />}
+      {q === "" && !gap && <FurtherLists lackingText={lackingText} drafts={drafts} />}
+      <ListFilters list="/admin/lyrics" position={position} filters={filters} />
       {songs.length === 0 && q === "" && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
@@ -116,7 +131,13 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
           <SongsTable songs={songs} position={position} onDelete={setChosen} />
         </ChooseSongs>
       )}
-      {q === "" && <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics?page=${number}`} />}
+      {q === "" && (
+        <Pager
+          page={page}
+          pages={pages}
+          addressOf={(number) => `/admin/lyrics${positionQuery({ ...position, page: String(number) })}`}
+        />
+      )}
       <DeleteDialog
         kind="songs"
         chosen={chosen}
@@ -162,23 +183,46 @@ function FurtherLists({ lackingText, drafts }: FurtherListsProps) {
   );
 }
 
-interface SearchSummaryProps {
-  readonly q: string;
-  readonly count: number;
-  readonly countText: string;
-  readonly shown: number;
-}
-
-function SearchSummary({ q, count, countText, shown }: SearchSummaryProps) {
+/** What is shown, if it is not all songs with the newest first. */
+function Summary({
+  q,
+  gap,
+  sort,
+  filters,
+  count,
+  countText,
+  songs: { length: shown },
+}: Route.ComponentProps["loaderData"]) {
   const songs = `${countText} ${count === 1 ? "song" : "songs"}`;
+  const filter = filters.find((one) => one.gap === gap);
+  const sought = q === "" ? "" : ` found for "${q}"`;
+  const what = `${sought}${filter ? `: ${lowerFirst(filter.label)}` : ""}.`;
   return (
-    <p className="search-summary" role="status">
-      {count === 0 && `No songs found for "${q}".`}
-      {count > 0 && count === shown && `${songs} found for "${q}".`}
-      {count > shown && `The first ${formatNumber(shown)} of ${songs} found for "${q}".`}{" "}
-      <Link className="underlined" to="/admin/lyrics">
-        Show all
-      </Link>
+    <p className="search-summary list-links">
+      <span role="status">
+        {count === 0
+          ? `No songs${what}`
+          : q !== "" && count > shown
+            ? `The first ${formatNumber(shown)} of ${songs}${what}`
+            : `${songs}${what}`}
+      </span>
+      {(q !== "" || gap) && (
+        <Link className="underlined" to={`/admin/lyrics${positionQuery(sort ? { sort } : {})}`}>
+          Show all
+        </Link>
+      )}
+      {sort && (
+        <Link
+          className="underlined"
+          to={`/admin/lyrics${positionQuery({ q, ...(gap && { missing: gap }) })}`}
+        >
+          {q === "" ? "Newest first" : "Best first"}
+        </Link>
+      )}
     </p>
   );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

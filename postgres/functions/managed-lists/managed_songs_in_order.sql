@@ -2,7 +2,9 @@
 -- title-asc; null is newest first. `listed` is the stored number of such songs, `before` how many come before the page.
 --
 -- Either the index of the order is read until the page is full, from the nearer end, or, if that would pass over too much, the songs
--- with the gap are found by their own index and sorted. Dynamic SQL, so that the planner knows the gap.
+-- with the gap are found by their own index and sorted. The index of views does not have the gaps, since a view would then write more:
+-- its songs are compared with a hashed set, of the songs with the gap or of those without it, whichever are fewer. Dynamic SQL, so
+-- that the planner knows the gap.
 create or replace function private.managed_songs_in_order(gap text, sort text, listed bigint, before bigint)
 returns table (lyric_id bigint, nth bigint)
 language plpgsql stable rows 50
@@ -10,13 +12,17 @@ set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set jit = off
+-- For the hashed set: half a million ids need 32 MB.
+set work_mem = '128MB'
 set search_path = ''
 as $$
 declare
   page_size constant integer := 50;
   by_views constant boolean := coalesce(sort, '') like 'views-%';
   -- What a song costs that is sorted, as a multiple of one that is passed over in an index.
-  cost_of_sorting constant integer := case when by_views then 4 else 12 end;
+  cost_of_sorting constant integer := case when by_views then 30 else 12 end;
+  -- So few are sorted at once, even if an index might find the page sooner: they may all be at its other end.
+  few constant integer := case when by_views then 1000 else 5000 end;
   bit constant integer := private.gap_bit('lyrics', gap);
   key constant text := case sort
     when 'title-asc' then 'title_key' when 'title-desc' then 'title_key'
@@ -36,25 +42,28 @@ declare
   passed constant bigint := least(before, after);
   asked_order constant text := case when is_backwards <> from_the_end then backwards else forwards end;
   songs constant bigint := (select t.count from private.totals as t where t.entries = 'lyrics' and t.letter = '');
+  are_most constant boolean := listed > songs / 2;
+  -- All values of gaps with this one, and all without it.
+  with_gap constant integer[] := array(
+    select g from generate_series(0, (1 << cardinality(private.gaps_of('lyrics'))) - 1) as g where g & bit <> 0);
+  without_gap constant integer[] := array(
+    select g from generate_series(0, (1 << cardinality(private.gaps_of('lyrics'))) - 1) as g where g & bit = 0);
   source text;
   found bigint[];
 begin
-  if bit is not null and listed * listed * cost_of_sorting < (passed + page_size) * songs then
+  if bit is not null and (listed <= few or listed * listed * cost_of_sorting < (passed + page_size) * songs) then
     source := format(
-      '(with lacking as materialized (
-          select m.* from private.managed_songs as m
-          where m.gaps = any (array(select g from generate_series(0, (1 << cardinality(private.gaps_of(''lyrics''))) - 1) as g where g & %s <> 0))
-        )
+      '(with lacking as materialized (select m.* from private.managed_songs as m where m.gaps = any ($3))
         select l.*%s)',
-      bit,
       case when by_views then
         ', v.views from lacking as l cross join lateral (select one.views from public.lyrics as one where one.id = l.lyric_id limit 1) as v'
       else ' from lacking as l' end);
   elsif by_views then
-    -- A song is looked up by its key, as long as the page is not full.
     source := '(select l.id as lyric_id, l.views from public.lyrics as l where '
-      || case when bit is null then 'true' when gap = 'views' then 'l.views = 0' else format(
-        '(select m.gaps from private.managed_songs as m where m.lyric_id = l.id) & %s <> 0', bit) end || ')';
+      || case when bit is null then 'true' when gap = 'views' then 'l.views = 0'
+        -- `is true` keeps it from being a join, which would begin with all songs.
+        when are_most then '(l.id in (select m.lyric_id from private.managed_songs as m where m.gaps = any ($4))) is not true'
+        else '(l.id in (select m.lyric_id from private.managed_songs as m where m.gaps = any ($3))) is true' end || ')';
   else
     source := '(select * from private.managed_songs as m where '
       || case when bit is null then 'true' else format('m.gaps & %s <> 0', bit) end
@@ -64,7 +73,7 @@ begin
       || ')';
   end if;
   execute format('select array(select s.lyric_id from %s as s order by %s limit $1 offset $2)', source, asked_order)
-  into found using fetched, passed;
+  into found using fetched, passed, with_gap, without_gap;
   return query
   select f.id, case when from_the_end then -f.place else f.place end from unnest(found) with ordinality as f (id, place);
 end

@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { type ListPosition, positionQuery, rowId, useMarkedRow } from "../list-position.ts";
+import { sortingOf } from "../sorted-columns.ts";
 import type { Deletable } from "./delete-dialog.tsx";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -31,6 +32,12 @@ export function EntryTable({ kind, rows, position, onDelete }: EntryTableProps) 
           "Actions",
         ]}
         numbers={["Song Count"]}
+        sorting={sortingOf(
+          labelsOf(kind).address,
+          position,
+          sortableColumns.filter(({ column }) => column !== "Year" || kind === "albums"),
+          "name-asc",
+        )}
       />
       <tbody>
         {rows.map((row) => (
@@ -47,6 +54,12 @@ export function EntryTable({ kind, rows, position, onDelete }: EntryTableProps) 
     </table>
   );
 }
+
+const sortableColumns = [
+  { column: "Name", name: "name", usual: "asc" },
+  { column: "Year", name: "year", usual: "desc" },
+  { column: "Song Count", name: "songs", usual: "desc" },
+] as const;
 
 interface RowProps extends Pick<EntryTableProps, "kind" | "onDelete"> {
   readonly row: ListingRow;

@@ -4,6 +4,7 @@ import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/manage-lyrics.ts";
 import { ChooseSong } from "../bulk-actions/choose-songs.tsx";
 import { type ListPosition, positionQuery, rowId, useMarkedRow } from "../list-position.ts";
+import { sortingOf } from "../sorted-columns.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import type { Deletable } from "./delete-dialog.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -17,18 +18,32 @@ interface SongsTableProps {
   readonly onDelete: (song: Deletable) => void;
 }
 
+/** Hits that are sorted by a column are not parted by how they match. */
 export function SongsTable({ songs, ...table }: SongsTableProps) {
-  const byName = songs.filter(({ fit }) => fit !== "line" && fit !== "similar");
+  const { position } = table;
+  const isParted = !position.sort;
+  const byName = isParted ? songs.filter(({ fit }) => fit !== "line" && fit !== "similar") : songs;
   return (
     <table className="admin-table">
-      <TableHead columns={["Title", "Singer", "Album", "Views", "Actions"]} numbers={["Views"]} />
+      <TableHead
+        columns={["Title", "Singer", "Album", "Views", "Actions"]}
+        numbers={["Views"]}
+        sorting={sortingOf("/admin/lyrics", position, sortableColumns)}
+      />
       <Rows songs={byName} {...table} />
-      {sections.map(([fit, heading]) => (
+      {(isParted ? sections : []).map(([fit, heading]) => (
         <Section key={fit} heading={heading} songs={songs.filter((song) => song.fit === fit)} {...table} />
       ))}
     </table>
   );
 }
+
+const sortableColumns = [
+  { column: "Title", name: "title", usual: "asc" },
+  { column: "Singer", name: "singer", usual: "asc" },
+  { column: "Album", name: "album", usual: "asc" },
+  { column: "Views", name: "views", usual: "desc" },
+] as const;
 
 const sections = [
   ["line", "in the lyrics"],
