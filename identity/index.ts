@@ -26,3 +26,4 @@ export { findSession, type Session } from "./sessions/find-session.ts";
 export { listSessions } from "./sessions/list-sessions.ts";
 export { passwordFollowsSetting, setPassword } from "./set-password.ts";
 export { signIn } from "./sign-in/sign-in.ts";
+export { isTrustedBrowser } from "./sign-in/trusted-browser.ts";

@@ -5,7 +5,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import {
   answerNotOffered,
@@ -24,6 +23,7 @@ import { acceptUpgrades, type HandleUpgrade } from "./accept-upgrades.ts";
 import { dataRequestOf } from "./data-request.ts";
 import { rejectDuplicateHost } from "./duplicate-host.ts";
 import { type Health, type HealthParts, openHealth } from "./health/index.ts";
+import { limitBody } from "./limit-body.ts";
 import {
   createPageCache,
   createRenderPacer,
@@ -211,7 +211,7 @@ export function createApp({
   // Existing pictures were handled before.
   app.get("/pictures/*", (context) => context.text("No such picture.", 404));
   app.use(async ({ req }, next) => (isEncoded(req) ? formEncoded() : next()));
-  app.use(bodyLimit({ maxSize: maxFormBytes, onError: formTooLong }));
+  app.use(limitBody(maxFormBytes, formTooLong));
   app.all("*", ({ req, env }) => renderPage(req.raw, env.requestContext));
   app.onError((error, { req, env }) => failureResponse(log, error, req.raw, env.requestContext));
   return app;

@@ -6,7 +6,7 @@ import { data, type MiddlewareFunction, replace } from "react-router";
 import { followsChange } from "../following/follows-change.ts";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
-import type { UnsavedForm } from "./admin-failure.ts";
+import { readUnsaved } from "./read-unsaved.server.ts";
 import { isSessionValid, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
@@ -15,7 +15,7 @@ import { signInAddress } from "./sign-in-address.ts";
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const live = context.get(liveContext);
-  if (!(await isInSession(request, live))) throw await rejectRequest(request, url);
+  if (!(await isInSession(request, live))) throw await rejectRequest(request, url, live);
   const answer = await next();
   if (!isReadOnlyMethod(request) && !context.get(changedNothingContext)) live.outdatePages();
   return answer;
@@ -27,26 +27,19 @@ async function isInSession(request: Request, live: Live): Promise<boolean> {
     return await isSessionValid(request, live, { prolong: !request.headers.has(followsChange) });
   } catch (error) {
     logFailure("Error checking the session:", error);
-    throw data(isReadOnlyMethod(request) ? null : await readSent(request), 503);
+    throw data(isReadOnlyMethod(request) ? null : await readUnsaved(request, live), 503);
   }
 }
 
 /** @returns a redirect to the sign-in, or status 401 with a form that was sent without scripts */
-async function rejectRequest(request: Request, url: URL) {
-  const sent = !isReadOnlyMethod(request) && acceptsHtml(request) ? await readSent(request) : null;
+async function rejectRequest(request: Request, url: URL, live: Live) {
+  // Without scripts the browser has left the form, so the failure page keeps its text.
+  const isForm = !isReadOnlyMethod(request) && acceptsHtml(request);
+  const sent = isForm ? await readUnsaved(request, live) : null;
   if (sent && sent.unsaved.length > 0) return data(sent, 401);
   // A request with an invalid session had a valid one before.
   const hasEnded = sessionTokenOf(request) !== null;
   return replace(signInAddress(isReadOnlyMethod(request) ? url : null, { hasEnded }));
-}
-
-/** Without scripts the browser has left the form, so the failure page keeps its text. Pages send nothing but forms. */
-async function readSent(request: Request): Promise<UnsavedForm | null> {
-  const form = await request.formData().catch(() => null);
-  if (!form) return null;
-  return {
-    unsaved: [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  };
 }
 
 /** Only a browser without scripts asks for HTML; a page's scripts keep the typed text themselves. */

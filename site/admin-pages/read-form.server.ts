@@ -1,13 +1,15 @@
 /** Reads the body of a form. Refuses other or incomplete bodies. */
 import { data } from "react-router";
+import { FormTooLong, readFields } from "./read-fields.server.ts";
 
 /**
+ * @param mostBytes left out where the limit of the server is enough
  * @returns the fields, without NUL characters: pasted text may contain them, and PostgreSQL cannot store them
- * @throws 400
+ * @throws 400, or 413 for too many bytes or fields
  */
-export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
-    throw data(null, { status: 400 });
+export async function readForm(request: Request, mostBytes?: number): Promise<FormData> {
+  const form = await readFields(request, mostBytes).catch((error) => {
+    throw data(null, { status: error instanceof FormTooLong ? 413 : 400 });
   });
   for (const [name, value] of [...form])
     if (typeof value === "string" && value.includes("\0")) form.set(name, value.replaceAll("\0", ""));

@@ -14,6 +14,7 @@ import { PasskeySignIn } from "./components/passkey-sign-in.tsx";
 import { PasswordField } from "./components/password-field.tsx";
 import { loadDraft } from "./draft-storage.ts";
 import { noticeCookie } from "./notice-cookie.server.ts";
+import { mostBytesOfSignIn } from "./read-fields.server.ts";
 import { readForm, textOf } from "./read-form.server.ts";
 import { isDataRequest, noticeContext, noticeOf } from "./respond-to-form.server.ts";
 import { isSessionValid, sessionTokenOf, signedInHeaders, trustedTokenOf } from "./session.server.ts";
@@ -49,7 +50,7 @@ async function passkeysAt({ sql, site }: Live, url: URL) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const live = context.get(liveContext);
-  const form = await readForm(request);
+  const form = await readForm(request, mostBytesOfSignIn);
   const byPasskey = form.has("passkey");
   const username = textOf(form, "username");
   const password = textOf(form, "password");

@@ -97,11 +97,12 @@ describe("a form that is sent without JavaScript after the session has ended", (
       body,
       headers: { Origin: address(), Cookie: cookies, Accept: accepted },
     });
+  const ended = `antara-session=${"a".repeat(43)}`;
   const stored = () => sql()`select lyrics_hindi from lyrics where title = ${title}`;
 
   test.each([
-    ["a session that has ended", `antara-session=${"a".repeat(43)}`],
-    ["a browser that has signed out elsewhere", ""],
+    ["a session that has ended", ended],
+    ["a browser that has signed out elsewhere", `antara-browser=${"b".repeat(43)}`],
   ])("is kept in the response, and saved when it is sent again after signing in: %s", async (_, cookies) => {
     const answer = await post(form, new URLSearchParams(fields), cookies);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([401, "no-store"]);
@@ -123,12 +124,23 @@ describe("a form that is sent without JavaScript after the session has ended", (
     await sql()`delete from lyrics where title = ${title}`;
   });
 
+  test("is kept whatever its length where the administrator has signed in before, and else up to a limit", async () => {
+    const long = (characters: number) => new URLSearchParams({ lyrics_hindi: "न".repeat(characters - 12) });
+    const statusOf = async (characters: number, cookies: string) =>
+      (await post(form, long(characters), cookies)).status;
+    const [, trusted = ""] = /(antara-browser=[^;]+)/.exec(await signIn()) ?? [];
+    expect(await statusOf(250_000, trusted)).toBe(401);
+    expect(await statusOf(100_000, ended)).toBe(401);
+    expect(await statusOf(100_001, ended)).toBe(302);
+    expect(await statusOf(100, "")).toBe(302);
+  });
+
   test("is kept without its files, and redirects to the sign-in page when it has no text", async () => {
     const files = new FormData();
     files.set("file", new Blob(["what a file holds"]), "songs.csv");
-    expect((await post(form, files)).status).toBe(302);
+    expect((await post(form, files, ended)).status).toBe(302);
     files.set("title", title);
-    const answer = await post(form, files);
+    const answer = await post(form, files, ended);
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toMatch(/songs\.csv|what a file holds/);
   });
