@@ -190,6 +190,14 @@ export { emptyOldTrash } from "./trash/empty-old-trash.ts";
 export { listTrash } from "./trash/list-trash.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
+export {
+  findLikelyTwins,
+  type LikelyTwin,
+  type LikelyTwins,
+  type TwinKind,
+  type TwinPair,
+} from "./twins/find-likely-twins.ts";
+export { markDifferent } from "./twins/mark-different.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
 export { findManagedWords, type ManagedWord, type ManagedWords } from "./words/find-managed-words.ts";
 export { findWordToEdit, type WordToEdit } from "./words/find-word-to-edit.ts";

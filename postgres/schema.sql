@@ -659,6 +659,7 @@ table private.trash (
 comment 'Every deleted song, album, singer, lyricist and music director with its links, put here by a trigger, whoever deletes.';
 CREATE INDEX trash_by_row ON private.trash USING btree (table_name, row_id);
 CREATE INDEX trash_by_time ON private.trash USING btree (deleted_at);
+CREATE TRIGGER forget_differences AFTER DELETE ON private.trash REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_differences();
 CREATE TRIGGER forget_revisions AFTER DELETE ON private.trash REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_revisions();
 row level security on;
 
@@ -795,6 +796,7 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.albums REFERENCING NEW TABLE
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER forget_twins AFTER DELETE ON public.albums REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER groups_changed AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((new.year IS DISTINCT FROM old.year)) EXECUTE FUNCTION private.write_groups_of_album();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN ((((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year)) OR ((old.cover_image_url IS NULL) IS DISTINCT FROM (new.cover_image_url IS NULL)))) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
@@ -809,6 +811,7 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.albums FOR EACH ROW EXECUTE F
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.tidy_album();
+CREATE TRIGGER twins_of_album AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((old.year IS DISTINCT FROM new.year)) EXECUTE FUNCTION private.twins_of_album();
 CREATE TRIGGER version BEFORE UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -938,6 +941,7 @@ CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD 
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER forget_twins AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -990,6 +994,7 @@ CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, 
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
 CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
+CREATE TRIGGER forget_twins AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER groups_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_groups_of_songs();
 CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN (((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.write_groups_of_songs();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
@@ -1014,6 +1019,8 @@ CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON
 CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.sound_song_fields();
 CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
+CREATE TRIGGER twins_of_new_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.twins_of_new_songs();
+CREATE TRIGGER twins_of_song AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year))) EXECUTE FUNCTION private.twins_of_song();
 CREATE TRIGGER write_first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
 CREATE TRIGGER write_first_lines_changed AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 row level security on;
@@ -1059,6 +1066,8 @@ CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_lyricists REFERENCING N
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1102,6 +1111,8 @@ CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_music_directors REFEREN
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1145,6 +1156,8 @@ CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW
 CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
+CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1175,6 +1188,7 @@ CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCIN
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER forget_twins AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -1304,6 +1318,7 @@ CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TA
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER forget_twins AFTER DELETE ON public.singers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -1468,6 +1483,8 @@ function private.changed_by(way text) returns void language sql volatile set sea
 
 function private.changed_lines(was text, is_now text) returns integer language sql immutable parallel safe set search_path="";
 
+function private.common_songs(people text, one_id bigint, other_id bigint) returns integer language plpgsql stable set search_path="";
+
 function private.compared_letters(letters text) returns text language sql immutable strict parallel safe;
 
 function private.conditions_of_query(way text, asked private.asked, OUT titles text, OUT lines text) returns record language plpgsql stable set search_path="";
@@ -1530,6 +1547,10 @@ function private.find_names(keyword text, loosely boolean) returns TABLE(entries
 
 function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
+function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set search_path="";
+
+function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set search_path="";
+
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.first_letters_asked(query text, OUT letters text, OUT are_apart boolean) returns record language sql immutable strict parallel safe set search_path="";
@@ -1544,11 +1565,15 @@ function private.follow_later(is_later boolean) returns void language sql volati
 
 function private.follow_songs(words_changed boolean, credits_changed boolean, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
+function private.forget_differences() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.forget_learned() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
 function private.forget_revisions() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.forget_twins() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.gap_bit(entries text, gap text) returns integer language sql immutable strict parallel safe set search_path="";
 
@@ -1627,6 +1652,8 @@ function private.managed_hits(query text) returns TABLE(lyric_id bigint, rank in
 function private.managed_ids(query text, gap text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.managed_songs_in_order(gap text, sort text, listed bigint, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set work_mem=128MB, set search_path="";
+
+function private.mark_different(paired text, one_id bigint, other_id bigint) returns boolean language plpgsql volatile set search_path="";
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
 
@@ -1743,6 +1770,8 @@ function private.read_keyword(keyword text) returns private.asked language plpgs
 function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked) returns TABLE(lyric_id bigint, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set enable_seqscan=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
 function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
+
+function private.recount_common_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.recount_gaps() returns void language plpgsql volatile set search_path="";
 
@@ -1932,6 +1961,14 @@ function private.title_pieces(sound text) returns integer[] language sql immutab
 
 function private.try_to_run_bulk() returns boolean language sql volatile set search_path="";
 
+function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean) returns smallint language sql immutable parallel safe set search_path="";
+
+function private.twins_of_album() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.twins_of_new_songs() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.twins_of_song() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.undo_merge(merged_table text, merged_id bigint) returns void language plpgsql volatile set search_path="";
 
 function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";
@@ -2013,6 +2050,8 @@ function private.write_title_sounds(ids bigint[]) returns void language plpgsql 
 function private.write_track_number(song_id bigint, wanted integer) returns void language plpgsql volatile set search_path="";
 
 function private.write_translation(song_id bigint, english text, plain_hindi text, translator text) returns void language plpgsql volatile set search_path="";
+
+function private.write_twins_of_all() returns void language plpgsql volatile set search_path="";
 
 function private.youtube_video_id(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
 

@@ -121,6 +121,13 @@ function addressesOfEntries(kind: string): SiteAddress[] {
     { ...locked, pattern: `${pattern}/add`, id: `${id}-add`, file: "admin-pages/entry-form.tsx" },
     { ...locked, pattern: `${pattern}/edit/:id`, id: `${id}-edit`, file: "admin-pages/entry-form.tsx" },
     { ...locked, pattern: `${pattern}/delete/:id`, id: `${id}-delete`, file: "admin-pages/delete.tsx" },
+    { ...locked, pattern: `${pattern}/twins`, id: `${id}-twins`, file: "admin-pages/twins.tsx" },
+    {
+      ...locked,
+      pattern: `${pattern}/twins/merge/:from/:into`,
+      id: `${id}-merge`,
+      file: "admin-pages/twins/merge.tsx",
+    },
     ...addressesOfHistory(`${pattern}/:id/history`, id),
   ];
 }
@@ -155,6 +162,7 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/missing-scripts/next",
     file: "admin-pages/missing-scripts/next-song.ts",
   },
+  { ...locked, pattern: "admin/lyrics/twins", id: "admin-pages/lyrics-twins", file: "admin-pages/twins.tsx" },
   { ...locked, pattern: "admin/lyrics/drafts", file: "admin-pages/song-drafts.tsx" },
   { ...locked, pattern: "admin/lyrics/drafts/edit/:id", file: "admin-pages/song-drafts/edit-draft.tsx" },
   { ...locked, pattern: "admin/lyrics/drafts/delete/:id", file: "admin-pages/song-drafts/delete-draft.tsx" },

@@ -3,6 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import {
+  askBulkAction,
+  chooseSongs,
+  createBulkRunner,
+  creditedPeople,
   deleteEntry,
   mergeEntries,
   type Revised,
@@ -87,6 +91,19 @@ export const edit = fc.oneof(
   }),
   fc.record({ do: fc.constant("merge"), table, number, into: number }),
   fc.record({ do: fc.constant("delete"), table: fc.constantFrom("lyrics" as const, ...tables), number }),
+  fc.record({
+    do: fc.constant("bulk"),
+    numbers: fc.array(number, { minLength: 1, maxLength: 3 }),
+    request: fc.oneof(
+      fc.record({ verb: fc.constant("set-genre" as const), text: fc.constantFrom("Ghazal", "Geet") }),
+      fc.record({ verb: fc.constant("set-year" as const), text: fc.constantFrom("1955", "2002") }),
+      fc.record({ verb: fc.constant("set-album" as const), text: fc.constantFrom("Anand", "Devdas (2002)") }),
+      fc.record({ verb: fc.constantFrom("add-credit" as const, "remove-credit" as const), text: name }),
+      fc.record({ verb: fc.constant("delete" as const), text: fc.constant("") }),
+    ),
+    people: fc.constantFrom(...creditedPeople),
+  }),
+  fc.record({ do: fc.constant("undo"), number }),
   fc.record({ do: fc.constant("untrash"), number }),
   fc.record({ do: fc.constant("restore"), number, revision: number }),
   fc.record({
@@ -109,6 +126,11 @@ const asService = (sql: Sql, ...statements: string[]) =>
     for (const statement of statements) await transaction.unsafe(statement);
   });
 const quoted = (value: string | number | null) => (value === null ? "null" : `'${value}'`);
+
+const bulkRunnerOf = (sql: Sql) =>
+  createBulkRunner(sql, (message) => {
+    throw new Error(message);
+  });
 
 /** @param folder for files to import */
 export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown> {
@@ -187,6 +209,18 @@ export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown
       const kind = each.table === "lyrics" ? "songs" : kindOf[each.table];
       return deleteEntry(sql, kind, (await pick(sql, each.table, each.number)) ?? 0);
     }
+    case "bulk": {
+      const songs = await Promise.all(each.numbers.map((one) => pick(sql, "lyrics", one)));
+      const id = await chooseSongs(
+        sql,
+        songs.map((song) => song ?? 0),
+      );
+      await askBulkAction(sql, id, { ...each.request, people: each.people });
+      return (await bulkRunnerOf(sql).start(id)).ended;
+    }
+    case "undo":
+      return (await bulkRunnerOf(sql).undo((await pick(sql, "private.bulk_actions", each.number)) ?? 0))
+        .ended;
     case "untrash":
       return restoreFromTrash(sql, (await pick(sql, "private.trash", each.number)) ?? 0);
     case "restore": {

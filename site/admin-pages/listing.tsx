@@ -122,6 +122,9 @@ function ListLinks({ kind }: { readonly kind: EntryKind }) {
           Manage Artists
         </Link>
       )}
+      <Link className="button outlined" to={`${address}/twins`}>
+        Likely twins
+      </Link>
       <Link className="button solid" to={`${address}/add`}>
         Add New {title}
       </Link>

@@ -173,6 +173,9 @@ function FurtherLists({ lackingText, drafts }: FurtherListsProps) {
       <Link className="underlined" to="/admin/words">
         Glossary
       </Link>
+      <Link className="underlined" to="/admin/lyrics/twins">
+        Likely twins
+      </Link>
       <Link className="underlined" to="/admin/lyrics/import">
         Import and export
       </Link>

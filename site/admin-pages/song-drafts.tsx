@@ -7,6 +7,7 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song-drafts.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { ChooseSong, ChooseSongs } from "./bulk-actions/choose-songs.tsx";
 import { AdminIcon } from "./components/admin-icon.tsx";
 import { TableHead } from "./components/table-head.tsx";
 import { formatMoment } from "./format-moment.server.ts";
@@ -52,27 +53,30 @@ export default function SongDrafts({ loaderData: { count, page, pages, drafts } 
   return (
     <>
       <p className="section-text">Only you can see these songs.</p>
-      <table className="admin-table">
-        <TableHead columns={["Title", "Singer", "Status", "Saved", "Actions"]} />
-        <tbody>
-          {drafts.map(({ id, title, singerName, status, failure, saved }) => (
-            <tr key={id} id={rowId(id)} aria-current={marked === rowId(id) || undefined}>
-              <td className="name" lang={languageOfTitle(title)}>
-                {title}
-              </td>
-              <td>{singerName || "Various Artists"}</td>
-              <td>
-                {status}
-                {failure && <p className="obstacle">Not published at its time: {failure}</p>}
-              </td>
-              <td>{saved}</td>
-              <td>
-                <Actions id={id} title={title} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChooseSongs ids={drafts.map(({ id }) => id)}>
+        <table className="admin-table">
+          <TableHead columns={["Title", "Singer", "Status", "Saved", "Actions"]} />
+          <tbody>
+            {drafts.map(({ id, title, singerName, status, failure, saved }) => (
+              <tr key={id} id={rowId(id)} aria-current={marked === rowId(id) || undefined}>
+                <td className="name" lang={languageOfTitle(title)}>
+                  <ChooseSong id={id} title={title} />
+                  {title}
+                </td>
+                <td>{singerName || "Various Artists"}</td>
+                <td>
+                  {status}
+                  {failure && <p className="obstacle">Not published at its time: {failure}</p>}
+                </td>
+                <td>{saved}</td>
+                <td>
+                  <Actions id={id} title={title} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ChooseSongs>
       <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics/drafts?page=${number}`} />
     </>
   );

@@ -34,6 +34,8 @@ export const forms: readonly (readonly [path: string, fields: readonly string[]]
   ["/admin/albums/add", entryFields],
   ["/admin/albums/edit/1", entryFields],
   ["/admin/music-directors", ["id", "intent"]],
+  ["/admin/singers/twins", ["intent", "from", "into", "name"]],
+  ["/admin/lyrics/twins", ["intent", "from", "into"]],
   ["/admin/trash", ["trashId"]],
   ["/admin/analytics", ["intent", "key"]],
   ["/admin/settings", ["intent", "adCode1", "adCode2", "analyticsCode"]],

@@ -4,7 +4,8 @@ create or replace function private.owner_of_name(people text, key text) returns 
 language sql stable rows 1
 set search_path = ''
 as $$
-  with roles as (
+  -- Not materialized, else each call would read all people.
+  with roles as not materialized (
     select 'singers' as role, p.id, p.name, p.name_key from public.singers as p
     union all
     select 'lyricists', p.id, p.name, p.name_key from public.lyricists as p

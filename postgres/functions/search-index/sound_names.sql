@@ -1,4 +1,5 @@
--- Stores the sound of changed names of singers, lyricists, music directors and albums until they are deleted.
+-- Stores the sound of changed names of singers, lyricists, music directors and albums until they are deleted, and notes who may be the
+-- same.
 create or replace function private.sound_names() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -21,6 +22,7 @@ begin
   end if;
   if cardinality(ids) > 0 then
     perform private.write_name_sounds(tg_table_name, ids, names);
+    perform private.find_twins_of_names(tg_table_name, ids);
   end if;
   return null;
 end

@@ -9,6 +9,8 @@ declare
   name_column constant text := case when tg_table_name in ('person_facts', 'album_facts') then 'other_name' else 'alias' end;
   changed text;
   entries text;
+  ids bigint[];
+  names text[];
 begin
   changed := case tg_op
     when 'INSERT' then format('select n.%I as key from new_names as n where n.%I is not null', owner_key, name_column)
@@ -19,9 +21,13 @@ begin
   end;
   foreach entries in array case when is_of_albums then array['albums'] else array['singers', 'lyricists', 'music_directors'] end loop
     execute format(
-      'select private.write_name_sounds(%1$L, array_agg(e.id), array_agg(e.name)) from public.%1$I as e
-       where e.%2$I in (select c.key from (%3$s) as c) having count(*) > 0',
-      entries, case when is_of_albums then 'id' else 'name_key' end, changed);
+      'select array_agg(e.id), array_agg(e.name) from public.%1$I as e where e.%2$I in (select c.key from (%3$s) as c)',
+      entries, case when is_of_albums then 'id' else 'name_key' end, changed)
+    into ids, names;
+    if ids is not null then
+      perform private.write_name_sounds(entries, ids, names);
+      perform private.find_twins_of_names(entries, ids);
+    end if;
   end loop;
   return null;
 end

@@ -9,8 +9,8 @@ const formId = "choose-songs";
 interface ChooseSongsProps {
   /** Of the songs of the page. */
   readonly ids: readonly number[];
-  /** How many songs the filter and the search of the address find, on all pages. */
-  readonly found: { readonly count: number; readonly countText: string };
+  /** How many songs the filter and the search of the address find, on all pages; left out for a list that has none. */
+  readonly found?: { readonly count: number; readonly countText: string };
   /** The table, with a `ChooseSong` in each row. */
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function ChooseSongs({ ids, found, children }: ChooseSongsProps) {
           <button type="submit" className="button solid">
             Change the chosen songs
           </button>
-          {found.count > ids.length && (query.get("q") || query.get("missing")) && (
+          {found && found.count > ids.length && (query.get("q") || query.get("missing")) && (
             <>
               {["q", "missing"].map((name) => (
                 <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />

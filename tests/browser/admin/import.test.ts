@@ -145,6 +145,7 @@ test("an import goes on after a sign-in where the session has ended in between",
     await page.getByLabel("Username").fill("admin");
     await page.getByLabel("Password").fill(password);
     await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Go on" }).waitFor();
     await press(page, "Go on");
     await page.getByText("Done. 1 added, 1 changed.").waitFor();
     expect(await titles()).toEqual(["Chand", "Tara"]);

@@ -1,0 +1,59 @@
+-- Notes the likely twins of these people or albums anew: those of one kind whose names, or other names, have the same or nearly the same
+-- sound. Looks names up by the search index, and compares only a few with each.
+create or replace function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void
+language plpgsql volatile
+set enable_seqscan = off
+set jit = off
+set search_path = ''
+as $$
+declare
+  most_compared constant integer := 20;
+  least_closeness constant real := 0.85;
+begin
+  delete from private.likely_twins as t where t.entries = changed_entries and t.first_id = any (ids);
+  delete from private.likely_twins as t where t.entries = changed_entries and t.second_id = any (ids);
+  insert into private.likely_twins (entries, first_id, second_id, is_same_sound, common_songs, rank)
+  select changed_entries, p.first_id, p.second_id, p.is_same_sound, c.songs,
+    private.twin_rank(changed_entries, p.is_same_sound, c.songs, case when changed_entries = 'albums' then (
+      select one.year <> other.year from public.albums as one, public.albums as other where one.id = p.first_id and other.id = p.second_id) end)
+  from (
+    select least(own.entry_id, other.entry_id) as first_id, greatest(own.entry_id, other.entry_id) as second_id,
+      bool_or(own.sound = other.sound) as is_same_sound
+    from private.search_names as own
+    cross join lateral (
+      (select n.entry_id, n.sound from private.search_names as n
+       where n.sound = own.sound and n.entries = changed_entries and n.entry_id <> own.entry_id limit most_compared)
+      union all
+      (select n.entry_id, n.sound from private.search_names as n
+       where n.marks @> array[hashtext(':' || private.sound_bones(own.sound))]
+         and n.entries = changed_entries and n.entry_id <> own.entry_id
+         and private.sound_closeness(own.letters, n.letters) >= least_closeness
+       limit most_compared)
+    ) as other
+    where own.entries = changed_entries and own.entry_id = any (ids) and own.sound <> ''
+    group by 1, 2
+  ) as p
+  cross join lateral (
+    select case when changed_entries = 'albums' then 0 else private.common_songs(changed_entries, p.first_id, p.second_id) end as songs
+  ) as c
+  where not exists (
+    select from private.different_entries as d
+    where d.entries = changed_entries and d.first_id = p.first_id and d.second_id = p.second_id)
+  on conflict (entries, first_id, second_id) do nothing;
+end
+$$;
+revoke all on function private.find_twins_of_names(text, bigint[]) from public;
+
+create or replace function private.twins_of_album() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.find_twins_of_names('albums', array[new.id]);
+  return null;
+end
+$$;
+revoke all on function private.twins_of_album() from public;
+
+create or replace trigger twins_of_album after update of year on public.albums
+for each row when (old.year is distinct from new.year) execute function private.twins_of_album();
