@@ -198,6 +198,14 @@ export {
   type TwinPair,
 } from "./twins/find-likely-twins.ts";
 export { markDifferent } from "./twins/mark-different.ts";
+export {
+  findUnfinishedForm,
+  forgetOldUnfinishedForms,
+  forgetUnfinishedForm,
+  keepUnfinishedForm,
+  listUnfinishedForms,
+  longestUnfinishedForm,
+} from "./unfinished-forms/unfinished-forms.ts";
 export { createViewCounter, type ViewCounter } from "./views/count-view.ts";
 export { findManagedWords, type ManagedWord, type ManagedWords } from "./words/find-managed-words.ts";
 export { findWordToEdit, type WordToEdit } from "./words/find-word-to-edit.ts";

@@ -35,6 +35,7 @@ import {
   suggestNames,
 } from "./index.ts";
 import { growCatalogue, grown, searchTerms } from "./testing/grown-catalogue.ts";
+import { indexesOfManagedLists, managedLists } from "./testing/managed-lists.ts";
 import { openPlanReader, type Scan } from "./testing/read-plans.ts";
 
 /** A late page of fifty scans the entries before it in the index: 5,000 for page 100. */
@@ -164,6 +165,7 @@ const adminPages: readonly Case[] = [
   ["singers whose names hold a letter", () => findListing(sql, "singers", { filter: "z" })],
   ["page 100 of songs", () => findManagedSongs(sql, { page: 100 })],
   ["the last page of songs", () => findManagedSongs(sql, { page: lastPage })],
+  ...managedLists(sql),
   ["a search for a word of all songs", () => findManagedSongs(sql, { page: 1, q: searchTerms.common })],
   ["a search for a word of few songs", () => findManagedSongs(sql, { page: 1, q: searchTerms.rare })],
   ["what goes with the singer with most songs", () => findDeletion(sql, "singers", 1)],
@@ -269,6 +271,7 @@ describe("a missing index is detected:", () => {
       () => findSearchPage(sql, { ...search, q: searchTerms.rare, type: "albums" }),
     ],
     ["private.search_fields_by_marks", () => findSearchPage(sql, { ...search, q: "ghazal 1954" })],
+    ...indexesOfManagedLists(sql),
     ["private.search_title_keys_by_letters", () => findManagedSongs(sql, { page: 1, q: searchTerms.rare })],
     ["private.search_title_keys_by_key", () => findTwin(sql, { title: searchTerms.title, firstSinger: "" })],
   ])("%s", async (index, run) => {

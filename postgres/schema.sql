@@ -736,6 +736,9 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.album_aliases REFERENCING OL
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.album_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
+CREATE TRIGGER revise_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_aliases FOR EACH ROW EXECUTE FUNCTION private.tidy_album_alias();
 CREATE TRIGGER versions_of_the_others AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_versions_of_aliases();
 row level security on;
@@ -764,6 +767,9 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.album_facts REFERENCING OLD 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER revise_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
+CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
+CREATE TRIGGER revise_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
 CREATE TRIGGER version BEFORE UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
@@ -1230,6 +1236,15 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.person_aliases REFERENCING O
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('alias_key');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.person_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('alias_key');
+CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
+CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
+CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
+CREATE TRIGGER revise_changed_of_lyricists AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
+CREATE TRIGGER revise_changed_of_music_directors AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
+CREATE TRIGGER revise_changed_of_singers AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
+CREATE TRIGGER revise_removed_of_lyricists AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
+CREATE TRIGGER revise_removed_of_music_directors AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
+CREATE TRIGGER revise_removed_of_singers AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_aliases FOR EACH ROW EXECUTE FUNCTION private.tidy_person_alias();
 CREATE TRIGGER versions_of_the_others AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_versions_of_aliases();
 row level security on;
@@ -1263,6 +1278,15 @@ CREATE TRIGGER names_removed AFTER DELETE ON public.person_facts REFERENCING OLD
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('name_key');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
+CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
+CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
+CREATE TRIGGER revise_changed_of_lyricists AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
+CREATE TRIGGER revise_changed_of_music_directors AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
+CREATE TRIGGER revise_changed_of_singers AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
+CREATE TRIGGER revise_removed_of_lyricists AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
+CREATE TRIGGER revise_removed_of_music_directors AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
+CREATE TRIGGER revise_removed_of_singers AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
 CREATE TRIGGER version BEFORE UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
@@ -1732,6 +1756,8 @@ function private.part_genre(p_genre_key text) returns TABLE(spelling text) langu
 function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
 
 function private.part_state(key_column text, people text, source text) returns text language sql immutable parallel safe set search_path="";
+
+function private.parts_of_name(revised_table text, key text, other_key text) returns jsonb language plpgsql stable set search_path="";
 
 function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
 

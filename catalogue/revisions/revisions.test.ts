@@ -179,7 +179,8 @@ describe("people, albums and settings", () => {
         `form changed ${picture}, name`,
         "merge deleted",
       ]);
-      expect(await changesOf({ kind, id: other.id })).toEqual(["form added", `merge changed ${picture}`]);
+      const changed = kind === "albums" ? `album_aliases, ${picture}` : `${picture}, person_aliases`;
+      expect(await changesOf({ kind, id: other.id })).toEqual(["form added", `merge changed ${changed}`]);
     },
   );
 

@@ -11,6 +11,7 @@ import { unreachable } from "./lyric-form/lyric-result.ts";
 import { emptyText, textForNext, textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
+import { readUnfinished } from "./unfinished-forms/read-unfinished.server.ts";
 
 export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };
 
@@ -19,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { sql } = context.get(liveContext);
   const after = Number(url.searchParams.get("after"));
   const song = await queryCatalogue(findSongToEdit(sql, after), "Error fetching song:");
-  return { initial: song ? textForNext(textOfSong(song)) : emptyText, saveKey: newSaveKey() };
+  const unfinished = await queryCatalogue(readUnfinished(sql, url), "Error fetching an unfinished song:");
+  return { initial: song ? textForNext(textOfSong(song)) : emptyText, unfinished, saveKey: newSaveKey() };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 /** The first page after sign-in: how much there is, what is done most, and what came last. */
 import { Link } from "react-router";
-import { addressOfSong, findDashboard } from "#catalogue";
+import { addressOfSong, findDashboard, listUnfinishedForms } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 import { languageOfTitle } from "../components/language-of.ts";
 import { liveContext } from "../live.ts";
@@ -8,25 +8,33 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { Stat } from "./components/stat.tsx";
+import { formatMoment } from "./format-moment.server.ts";
 import { describeLatestChange } from "./history/latest-changes.server.ts";
 import { LatestChanges } from "./history/latest-changes.tsx";
+import { UnfinishedList } from "./unfinished-forms/unfinished-list.tsx";
 
 export const handle: AdminHandle = { title: "Dashboard" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
-  const { totals, recent, changes } = await queryCatalogue(
-    findDashboard(sql),
+  const [{ totals, recent, changes }, unfinished] = await queryCatalogue(
+    Promise.all([findDashboard(sql), listUnfinishedForms(sql)]),
     "Error fetching the dashboard:",
   );
   return {
     totals,
     recent: recent.map((song) => ({ ...song, address: addressOfSong(song) })),
+    unfinished: unfinished.map(({ savedAt, ...form }) => ({
+      ...form,
+      when: formatMoment(savedAt, site.timeZone),
+    })),
     changes: changes.map((change) => describeLatestChange(change, site.timeZone)),
   };
 }
 
-export default function Dashboard({ loaderData: { totals, recent, changes } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { totals, recent, unfinished, changes },
+}: Route.ComponentProps) {
   return (
     <>
       <dl className="figures">
@@ -74,6 +82,7 @@ export default function Dashboard({ loaderData: { totals, recent, changes } }: R
           </li>
         ))}
       </ul>
+      <UnfinishedList forms={unfinished} />
       {changes.length > 0 && <LatestChanges changes={changes} />}
     </>
   );

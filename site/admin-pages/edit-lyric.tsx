@@ -15,6 +15,7 @@ import { unreachable } from "./lyric-form/lyric-result.ts";
 import { textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
+import { readUnfinished } from "./unfinished-forms/read-unfinished.server.ts";
 
 export const handle: AdminHandle = {
   title: ({ opened }: Route.ComponentProps["loaderData"]) =>
@@ -32,7 +33,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const { id, version } = song;
     const initial = textOfSong(song);
     const drafted = url.searchParams.has("draft") ? await draftSong(sql, initial) : null;
-    return data({ opened: { initial, drafted, song: { id, version }, saveKey: newSaveKey() } });
+    const unfinished = await readUnfinished(sql, url);
+    return data({ opened: { initial, drafted, song: { id, version }, unfinished, saveKey: newSaveKey() } });
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("Error fetching song:", error);

@@ -7,7 +7,7 @@ as $$
   select case when people is null
     then format(
       'coalesce((select jsonb_agg(to_jsonb(p) - %L::text[] order by p) from %s as p), ''[]'')',
-      array['id', 'created_at', 'updated_at', key_column], source)
+      array['id', 'created_at', 'updated_at', 'alias_key', key_column], source)
     else format(
       'coalesce((
          select jsonb_agg(jsonb_build_object(''id'', p.%1$I, ''name'', private.remembered_name(%2$L, p.%1$I)) order by p.position, p.%1$I)

@@ -28,6 +28,9 @@ begin
     perform private.write_row(revised_table, row_id, state);
     perform private.write_parts(revised_table, row_id, state);
   end if;
+  if revised_table <> 'lyrics' then
+    return private.version_of_entry(revised_table, row_id);
+  end if;
   execute format('select r.updated_at from public.%I as r where r.id = $1', revised_table) into new_version using row_id;
   return new_version;
 end

@@ -17,16 +17,16 @@ declare
   key_column text := tg_argv[2];
   people text := nullif(tg_argv[3], '');
   -- Those of one song, as a table expression.
-  rows_of constant text := '(select * from %s as r where r.%I = changed.id)';
+  rows_of constant text := '(select * from %s as r where r.%I = changed.key)';
   rows_now text := format(rows_of, format('public.%I', part), key_column);
   rows_before text := rows_now;
 begin
   if tg_op <> 'DELETE' then
     rows_before := format(
       '(select r.* from public.%1$I as r
-        where r.%2$I = changed.id and concat(r.xmin, '' '', r.cmin) is distinct from (
+        where r.%2$I = changed.key and concat(r.xmin, '' '', r.cmin) is distinct from (
           select concat(w.xmin, '' '', w.cmin) from public.%1$I as w
-          where w.%2$I = changed.id and to_jsonb(w) in (select to_jsonb(n) from new_rows as n where n.%2$I = changed.id)
+          where w.%2$I = changed.key and to_jsonb(w) in (select to_jsonb(n) from new_rows as n where n.%2$I = changed.key)
           limit 1))', part, key_column);
   end if;
   if tg_op <> 'INSERT' then
@@ -37,7 +37,10 @@ begin
        %1$L, changed.id::text, jsonb_build_object(%2$L, changed.was), jsonb_build_object(%2$L, changed.is_now))
      from (
        select changed.id, %3$s as was, %4$s as is_now
-       from (select distinct c.%5$I as id from (%6$s) as c) as changed
+       from (
+         select o.id, c.key from (select distinct c.%5$I as key from (%6$s) as c) as c
+         join public.%1$I as o on o.%7$I = c.key
+       ) as changed
        where not exists (
          select from private.revisions as own
          where own.table_name = %1$L and own.row_key = changed.id::text and own.action in (''added'', ''published'')
@@ -51,7 +54,8 @@ begin
     key_column,
     concat_ws(' union all ',
       case when tg_op <> 'INSERT' then 'select * from old_rows' end,
-      case when tg_op <> 'DELETE' then 'select * from new_rows' end));
+      case when tg_op <> 'DELETE' then 'select * from new_rows' end),
+    case key_column when 'name_key' then 'name_key' else 'id' end);
   return null;
 end
 $$;

@@ -29,7 +29,8 @@ begin
   end if;
   perform private.keep_revision(
     tg_table_name, is_now ->> key_column,
-    private.row_state(tg_table_name, was), private.row_state(tg_table_name, is_now));
+    private.row_state(tg_table_name, was) || private.parts_of_name(tg_table_name, was ->> 'name_key', is_now ->> 'name_key'),
+    private.row_state(tg_table_name, is_now) || private.parts_of_name(tg_table_name, is_now ->> 'name_key', was ->> 'name_key'));
   return null;
 end
 $$;

@@ -7,6 +7,7 @@ set timezone = 'UTC'
 as $$
 declare
   state jsonb;
+  name_key text;
   each record;
   part_rows jsonb;
 begin
@@ -16,11 +17,13 @@ begin
   if state is null then
     return null;
   end if;
+  name_key := state ->> 'name_key';
   state := private.row_state(table_name, state);
   for each in select * from private.revised_parts() as p where p.owner = table_name loop
     execute 'select ' || private.part_state(each.key_column, each.people, format(
-      '(select * from public.%I as r where r.%I = $1::bigint)', each.part, each.key_column))
-    into part_rows using row_key;
+      '(select * from public.%I as r where r.%I = %s)', each.part, each.key_column,
+      case each.key_column when 'name_key' then '$2' else '$1::bigint' end))
+    into part_rows using row_key, name_key;
     state := state || jsonb_build_object(each.part, part_rows);
   end loop;
   return state;

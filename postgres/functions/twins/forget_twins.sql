@@ -34,6 +34,9 @@ begin
     and not exists (select from private.trash as t where t.table_name = g.table_name and t.row_id = g.row_id)
     and case g.table_name
       when 'lyrics' then not exists (select from public.lyrics as l where l.id = g.row_id)
+      -- Drafts and words are never paired.
+      when 'drafts' then false
+      when 'words' then false
       else private.name_key_of(g.table_name, g.row_id) is null
     end;
   return null;

@@ -56,7 +56,7 @@ function albumText(album: Album | null): string {
 }
 
 /** Parts of which a row is shown as a line. */
-const partsOfLines = ["lyric_words", "lyric_notes", "track_numbers"];
+const partsOfLines = ["lyric_words", "lyric_notes", "track_numbers", "person_aliases", "album_aliases"];
 
 function lineOf(row: Readonly<Record<string, unknown>>): string {
   const texts = Object.values(row).filter((value) => value !== null);

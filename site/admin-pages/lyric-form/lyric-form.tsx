@@ -72,6 +72,9 @@ export function LyricForm(props: LyricFormProps) {
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name="version" value={state.version} />
         <input type="hidden" name="saveKey" value={actionData?.saveKey ?? saveKey} />
+        <p className="unseen" role="status">
+          {lyricForm.keptText}
+        </p>
         <RestoredMessage isRestored={state.isRestored} onDiscard={discard} />
         {draft?.failure && (
           <p className="form-message failed">It was not published at its time: {draft.failure}</p>

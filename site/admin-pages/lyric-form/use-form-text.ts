@@ -18,17 +18,27 @@ interface FormTextOptions {
   /** The same with a draft in it. */
   readonly drafted: LyricText | undefined;
   readonly version: string;
+  /** What was kept on the server of another visit, and is continued. */
+  readonly unfinished?: Draft | null | undefined;
   /** Text that was sent before hydration and not saved. */
   readonly refused: LyricText | undefined;
 }
 
 /** @returns the state, a setter for one field, and a reset to another text, which counts as saved */
-export function useFormText({ form, address, initial, drafted, version, refused }: FormTextOptions) {
+export function useFormText({
+  form,
+  address,
+  initial,
+  drafted,
+  version,
+  unfinished,
+  refused,
+}: FormTextOptions) {
   const [state, setState] = useState<FormText>({
-    text: refused ?? drafted ?? initial,
-    initial,
-    version,
-    isRestored: false,
+    text: refused ?? unfinished?.text ?? drafted ?? initial,
+    initial: unfinished?.initial ?? initial,
+    version: unfinished?.version ?? version,
+    isRestored: !refused && Boolean(unfinished),
   });
   const change = useCallback((field: LyricField, text: string) => {
     setState((last) => ({ ...last, text: { ...last.text, [field]: text } }));
@@ -45,7 +55,7 @@ export function useFormText({ form, address, initial, drafted, version, refused 
         : (fieldOf(form.current, field)?.value ?? state.text[field]),
     );
     const typedEarly = differingFields(inFields, state.text);
-    const draft = refused ? null : readDraft(address);
+    const draft = refused || unfinished ? null : readDraft(address);
     const restored = draft && !isSame(draft.text, state.text) ? { ...draft, isRestored: true } : state;
     // What was typed before hydration is newer than the draft.
     const text = lyricText((field) => (typedEarly.includes(field) ? inFields : restored.text)[field]);

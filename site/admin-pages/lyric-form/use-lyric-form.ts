@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useActionResult } from "../components/action-result.ts";
 import { removeDraft } from "../draft-storage.ts";
+import { type UnfinishedSong, useUnfinishedForm } from "../unfinished-forms/use-unfinished-form.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
@@ -29,13 +30,16 @@ export interface LyricFormProps {
   readonly song?: { readonly id: number; readonly version: string };
   /** Left out for a public song. */
   readonly draft?: OpenedDraft;
+  /** What was kept on the server of another visit, if the address asks for it. */
+  readonly unfinished?: UnfinishedSong | null;
   /** A UUID for a form that is sent before hydration. */
   readonly saveKey: string;
   /** Of a page that was loaded by sending this form. */
   readonly actionData?: LyricResult | undefined;
 }
 
-export function useLyricForm({ initial, drafted, song, saveKey, actionData }: LyricFormProps) {
+export function useLyricForm(props: LyricFormProps) {
+  const { initial, drafted, song, unfinished, saveKey, actionData } = props;
   const { pathname: address, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const version = actionData?.version ?? song?.version ?? "";
@@ -46,6 +50,7 @@ export function useLyricForm({ initial, drafted, song, saveKey, actionData }: Ly
     initial,
     drafted: drafted?.text,
     version,
+    unfinished,
     refused,
   });
   const saving = useSaving({ action: address + search, id: song?.id, saveKey, actionData });
@@ -58,6 +63,7 @@ export function useLyricForm({ initial, drafted, song, saveKey, actionData }: Ly
   const isUntouched = isSame(text, state.initial) || (drafted ? isSame(text, drafted.text) : false);
   const isUnsaved = !isLeaving && !isUntouched;
   useDraft(address, state, isUnsaved);
+  const keptText = useUnfinishedForm(address, state, isUnsaved, unfinished);
   useActionResult(result);
 
   const beginWith = (text: LyricText, newVersion?: string) => {
@@ -90,6 +96,8 @@ export function useLyricForm({ initial, drafted, song, saveKey, actionData }: Ly
     result,
     isSaving,
     isUnsaved,
+    /** For screen readers: whether the server has kept what is typed. */
+    keptText,
     /** The draft with which the form has opened, unless other text was sent since. */
     early: actionData ? actionData.drafted : drafted?.draft,
     discard,

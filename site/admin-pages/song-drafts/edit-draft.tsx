@@ -13,6 +13,7 @@ import { unreachable } from "../lyric-form/lyric-result.ts";
 import { textOfSong } from "../lyric-form/lyric-text.ts";
 import { saveLyric } from "../lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "../save-key.ts";
+import { readUnfinished } from "../unfinished-forms/read-unfinished.server.ts";
 import type { Route } from "./+types/edit-draft.ts";
 import { localTimeOf } from "./publish-time.server.ts";
 
@@ -23,7 +24,7 @@ export const handle: AdminHandle = {
 };
 
 /** @throws a redirect to the form of the song that the draft has become */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
   const { timeZone } = site;
   const id = Number(params.id);
@@ -33,7 +34,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!draft) return data(backToList("Draft not found."), 404);
     const { version, failure } = draft;
     const initial = textOfSong(draft, localTimeOf(draft.publishAt, timeZone));
-    const opened = { initial, song: { id, version }, draft: { timeZone, failure }, saveKey: newSaveKey() };
+    const unfinished = await readUnfinished(sql, url);
+    const opened = {
+      initial,
+      song: { id, version },
+      draft: { timeZone, failure },
+      unfinished,
+      saveKey: newSaveKey(),
+    };
     return data({ opened });
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -96,3 +96,28 @@ test("songs are chosen, changed and made again what they were where no scripts r
     await said(page, 'Undone: Add singer "Lata". 4 songs are what they were before.');
     expect(await sql()`select from lyrics_singers`).toHaveLength(0);
   }));
+
+test("all songs that a filter finds are withdrawn, and published from the list of drafts", () =>
+  visit("/admin/lyrics?missing=genre", {}, async (page) => {
+    await sql()`
+      insert into lyrics (title, lyrics_hindi, genre) select 'Geet ' || number, 'बोल', nullif(number, 60)::text
+      from generate_series(5, 60) as number`;
+    await sql()`update lyrics set genre = null where genre <> '7'`;
+    await page.reload();
+    await page.getByLabel("Choose Geet 60").check();
+    await page.getByRole("button", { name: "Change all 59 found" }).click();
+    await page.getByText(/^59 songs chosen/).waitFor();
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await said(page, "59 songs are withdrawn.");
+    await page.getByRole("button", { name: "Change 59 songs" }).click();
+    await said(page, "59 songs were withdrawn.");
+    await page.goto(new URL("/admin/lyrics/drafts", page.url()).href);
+    await page.getByLabel("Choose Geet 60").check();
+    await page.getByRole("button", { name: "Change the chosen songs" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await said(page, "1 song is published.");
+    await page.getByRole("button", { name: "Change 1 song" }).click();
+    await said(page, "1 song was published.");
+    expect(await genres()).toEqual(["7", null]);
+    await sql()`delete from private.drafts`;
+  }));

@@ -117,3 +117,32 @@ test("without scripts a draft is published by its form, and withdrawn by the pag
     await page.getByText("Lyric Withdrawn").waitFor();
     await heading(page, "Drafts");
   }));
+
+test("what is typed is kept on the server, continued on another device, and gone once it is saved", async () => {
+  const kept = async () =>
+    (await sql()<{ title: string }[]>`select title from private.unfinished_forms`).map(({ title }) => title);
+  await visit("/admin/lyrics/add", { allowErrors: true }, async (page) => {
+    await tabTo(page, "Song Title");
+    await page.keyboard.type("Aadha Geet");
+    await expect.poll(kept, { timeout: 15_000 }).toEqual(["Aadha Geet"]);
+    await page.getByText("Kept as unfinished").waitFor({ state: "attached" });
+  });
+  await visit("/admin/dashboard", { width: "phone" }, async (page) => {
+    await press(page, "Aadha Geet");
+    await page.getByText("Your unsaved text is back.").waitFor();
+    expect(await page.getByLabel("Song Title").inputValue()).toBe("Aadha Geet");
+    await tabTo(page, "Hindi Lyrics");
+    await page.keyboard.type("आधा");
+    await page.keyboard.press("Control+s");
+    await expectToast(page, "Lyric Added");
+    await expect.poll(kept).toEqual([]);
+  });
+  await sql()`
+    insert into private.unfinished_forms (key, address, title, content)
+    values (gen_random_uuid(), '/admin/lyrics/add', 'Chhoda Hua', '{}')`;
+  await visit("/admin/dashboard", {}, async (page) => {
+    await press(page, "Discard Chhoda Hua");
+    await expectToast(page, "Unfinished Song Discarded");
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/** The unfinished songs of the dashboard, to be continued or discarded. */
+import { Link } from "react-router";
+import { languageOfTitle } from "../../components/language-of.ts";
+import { useActionFetcher } from "../components/action-result.ts";
+
+interface UnfinishedRow {
+  readonly key: string;
+  readonly address: string;
+  readonly title: string;
+  readonly when: string;
+}
+
+export function UnfinishedList({ forms }: { readonly forms: readonly UnfinishedRow[] }) {
+  if (forms.length === 0) return null;
+  return (
+    <>
+      <h2>Unfinished Songs</h2>
+      <ul className="recent-activity">
+        {forms.map((form) => (
+          <Row key={form.key} form={form} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ form }: { readonly form: UnfinishedRow }) {
+  const fetcher = useActionFetcher();
+  const name = form.title.trim() || "Untitled song";
+  return (
+    <li>
+      <Link to={`${form.address}?continue=${form.key}`} lang={languageOfTitle(name)}>
+        {name}
+      </Link>
+      <span>
+        {form.address.endsWith("/add") ? "New song" : "Changes"} · {form.when}
+      </span>
+      <fetcher.Form method="post" action="/admin/lyrics/unfinished">
+        <input type="hidden" name="intent" value="discard" />
+        <input type="hidden" name="key" value={form.key} />
+        <button type="submit" className="button" aria-label={`Discard ${name}`}>
+          Discard
+        </button>
+      </fetcher.Form>
+    </li>
+  );
+}
