@@ -79,6 +79,8 @@ const limitWords: Record<keyof typeof limits, string> = {
   connections: "statements at once",
   connectionsOfNetwork: "of them for one network: an IPv4 /24, an IPv6 /48",
   connectionsForExpensive: "of them for expensive statements of all networks",
+  sharingOfNetwork:
+    "quick statements of a network beside its own connections, on the one that all networks share",
   weightOfExpensive: "statements of its network that an expensive one counts as",
   maxCheapNesting: "embeddings within embeddings in a statement that is not expensive",
   maxWaiting: "requests that wait",

@@ -1,5 +1,5 @@
 /** Limits the connections that one network uses, and that expensive statements use together, to leave some for others. */
-import { weightOfExpensive } from "../limits.ts";
+import { sharingOfNetwork, weightOfExpensive } from "../limits.ts";
 
 /**
  * `expensive` statements may be slow by their form; `quick` ones were fast when they ran before. Only quick statements share a
@@ -18,6 +18,11 @@ export interface Shares {
   take(request: GateRequest): void;
   /** To be called once for each `take`. */
   release(request: GateRequest): void;
+  /** Whether one more quick statement of the network may share a connection with others. */
+  allowSharing(network: string | null): boolean;
+  takeSharing(network: string | null): void;
+  /** To be called once for each `takeSharing`. */
+  releaseSharing(network: string | null): void;
 }
 
 /** Numbers of connections in use at once. */
@@ -30,14 +35,12 @@ export interface ShareLimits {
 
 export function createShares({ ofNetwork, expensive: maxExpensive }: ShareLimits): Shares {
   const usedBy = new Map<string, number>();
+  const sharingOf = new Map<string, number>();
   let expensive = 0;
 
   function count({ network, cost }: GateRequest, sign: 1 | -1): void {
     if (cost === "expensive") expensive += sign;
-    if (network === null) return;
-    const used = (usedBy.get(network) ?? 0) + sign * weightOf(cost);
-    if (used > 0) usedBy.set(network, used);
-    else usedBy.delete(network);
+    add(usedBy, network, sign * weightOf(cost));
   }
 
   return {
@@ -48,7 +51,17 @@ export function createShares({ ofNetwork, expensive: maxExpensive }: ShareLimits
     },
     take: (request) => count(request, 1),
     release: (request) => count(request, -1),
+    allowSharing: (network) => network === null || (sharingOf.get(network) ?? 0) < sharingOfNetwork,
+    takeSharing: (network) => add(sharingOf, network, 1),
+    releaseSharing: (network) => add(sharingOf, network, -1),
   };
+}
+
+function add(counts: Map<string, number>, network: string | null, change: number): void {
+  if (network === null) return;
+  const count = (counts.get(network) ?? 0) + change;
+  if (count > 0) counts.set(network, count);
+  else counts.delete(network);
 }
 
 const weightOf = (cost: Cost): number => (cost === "expensive" ? weightOfExpensive : 1);

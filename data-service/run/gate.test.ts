@@ -78,6 +78,16 @@ describe("a network", () => {
     expect(enterAtOnce("a", "quick")).toMatchObject({ isShared: true });
   });
 
+  test("has at most four quick statements among those that share a connection", async () => {
+    const { enterAtOnce, enterLater, leave } = gateOf(8, 4);
+    for (let n = 0; n < 4; n += 1) enterAtOnce("a");
+    const [first] = Array.from({ length: 4 }, () => enterAtOnce("a", "quick"));
+    const fifth = enterLater("a", "quick");
+    for (const other of ["b", "c", "d"]) enterAtOnce(other, "quick");
+    leave(first as Pass);
+    expect(await fifth).toMatchObject({ network: "a", isShared: true });
+  });
+
   test("that is null has no limit", () => {
     const { enterAtOnce } = gateOf(8, 4);
     for (let n = 0; n < 8; n += 1) enterAtOnce(null);

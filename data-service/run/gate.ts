@@ -47,7 +47,7 @@ export function createGate(
     const hasOwn = isAllowed && own.size < ownPlaces;
     // Sharing is worthwhile once as many statements run as there are connections.
     const mayShare = request.cost === "quick" && (!hasOwn || own.size + sharing.size >= ownPlaces);
-    if (mayShare && canShare()) return "shared";
+    if (mayShare && shares.allowSharing(request.network) && canShare()) return "shared";
     if (hasOwn) return "own";
     // An expensive statement could occupy the last connection for long.
     const mayTakeLast = request.cost !== "expensive" || ownPlaces === 0;
@@ -67,6 +67,7 @@ export function createGate(
     const pass = { network, cost, since: now(), isShared: place === "shared" };
     (pass.isShared ? sharing : own).add(pass);
     if (countsAsConnection(pass)) shares.take(pass);
+    else shares.takeSharing(network);
     return pass;
   }
 
@@ -78,6 +79,7 @@ export function createGate(
     leave(pass) {
       (pass.isShared ? sharing : own).delete(pass);
       if (countsAsConnection(pass)) shares.release(pass);
+      else shares.releaseSharing(pass.network);
       for (let next = line.next(fits); next; next = line.next(fits)) {
         const place = placeFor(next);
         if (place) next.admit(admit(next, place));

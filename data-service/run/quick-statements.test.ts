@@ -20,3 +20,9 @@ test("the oldest are forgotten when there are too many", () => {
   for (const text of ["a", "b", "c"]) statements.record(text, 1);
   expect(["a", "b", "c"].map((text) => statements.has(text))).toEqual([false, true, true]);
 });
+
+test("a very long one is not remembered", () => {
+  const statements = createQuickStatements();
+  statements.record("a".repeat(10_000), 1);
+  expect(statements.has("a".repeat(10_000))).toBe(false);
+});

@@ -18,3 +18,22 @@ test("a statement that fails after its first rows does not affect the next one",
   await expect(runner.query(failing, asker)).rejects.toMatchObject({ status: 400 });
   expect(await runner.query({ text: "select 7 as number", parameters: [] }, asker)).toEqual([{ number: 7 }]);
 });
+
+test("a function that was quick with one argument does not make other networks wait with another", async () => {
+  const visitors = openQueryRunner(database.address, "visitor");
+  const ask = (network: string, text: string, parameters: string[]) =>
+    visitors.query(
+      { text, parameters, isVariable: parameters.length > 0 },
+      { role: "anon", network, settings: null },
+    );
+  const sleep = (seconds: string) => ask("a", "select pg_sleep($1::float8)::text", [seconds]);
+  const read = (network: string) => ask(network, "select 1", []);
+  for (let times = 0; times < 3; times += 1) await Promise.all([sleep("0"), read("b"), read("c")]);
+  let ended = 0;
+  const slow = Array.from({ length: 12 }, () => sleep("0.3").then(() => (ended += 1)));
+  await Promise.all([read("b"), read("c"), read("d")]);
+  const endedBefore = ended;
+  await Promise.all(slow);
+  await visitors.close();
+  expect(endedBefore).toBe(0);
+});

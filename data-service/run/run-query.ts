@@ -32,6 +32,8 @@ export interface Asker {
   readonly settings: RequestSettings | null;
 }
 
+type Costs = Pick<RequestStatement, "isExpensive" | "isVariable">;
+
 /** Runs statements for one kind of caller. */
 export interface QueryRunner {
   /**
@@ -40,7 +42,7 @@ export interface QueryRunner {
    */
   run(statement: RequestStatement, asker: Asker): Promise<QueryResult>;
   /** Runs a statement of this program, not of a request. */
-  query<Row extends object>(statement: Statement, asker: Asker): Promise<readonly Row[]>;
+  query<Row extends object>(statement: Statement & Partial<Costs>, asker: Asker): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
@@ -62,13 +64,17 @@ export function openQueryRunner(
   const gate = createGate(connections, sharesOf(kind, connections));
   const shouldPrepare = createPreparePolicy();
   const quickStatements = createQuickStatements();
+  /** Remembered apart, so that many different values cannot displace the others. */
+  const quickWithValues = createQuickStatements();
 
   async function query<Row extends object>(
-    { text, parameters, isExpensive = false }: Statement & { readonly isExpensive?: boolean },
+    { text, parameters, isExpensive = false, isVariable = false }: Statement & Partial<Costs>,
     { role, network, settings }: Asker,
   ): Promise<readonly Row[]> {
     // A transaction needs its connection for itself, and only quick statements share one.
-    const isQuick = settings === null && quickStatements.has(text);
+    const known = isVariable ? quickWithValues : quickStatements;
+    const key = isVariable ? `${text}\n${JSON.stringify(parameters)}` : text;
+    const isQuick = settings === null && known.has(key);
     const cost = isExpensive ? "expensive" : isQuick ? "quick" : "unknown";
     // Only visitors are limited by network: the secret key belongs to the operator.
     const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost });
@@ -86,7 +92,7 @@ export function openQueryRunner(
     } catch (error) {
       throw refusalOfDatabase(error, role) ?? error;
     } finally {
-      quickStatements.record(text, took);
+      known.record(key, took);
       lane.leave(connection);
       if (!pass.isShared) lanes.giveBack(lane);
       gate.leave(pass);

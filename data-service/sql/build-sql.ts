@@ -3,6 +3,7 @@
  * values are parameters, so that requests of the same form share one prepared statement.
  */
 import { maxBytesShown, maxRows } from "../limits.ts";
+import { hasVariableCost } from "../plan/has-variable-cost.ts";
 import { isExpensive } from "../plan/is-expensive.ts";
 import type { Plan, ResponsePlan, Rows } from "../plan/plan.ts";
 import { readColumns } from "../plan/read-columns.ts";
@@ -23,6 +24,8 @@ export interface RequestStatement extends Statement {
   readonly usesSettings: boolean;
   /** Whether it may be slow by its form. */
   readonly isExpensive: boolean;
+  /** Whether its time depends on the parameters. */
+  readonly isVariable: boolean;
   /** Estimates the number of rows; null if it was not requested. */
   readonly estimate: Statement | null;
 }
@@ -59,6 +62,7 @@ export function buildSql(plan: Plan, usesSettings = false): RequestStatement {
     estimate,
     usesSettings,
     isExpensive: isExpensive(plan.rows),
+    isVariable: hasVariableCost(plan),
   };
 }
 
