@@ -49,8 +49,12 @@ export const connections = { visitor: 8, service: 4 } as const;
 export const connectionsOfNetwork = { visitor: 4, service: 4 } as const;
 export const connectionsForExpensive = { visitor: 4, service: 4 } as const;
 
-/** Quick statements of one network that share a connection with those of others, which wait for them. */
-export const sharingOfNetwork = 4;
+/**
+ * Quick statements of one network that share a connection with those of others, which wait for them. Those whose time depends on their
+ * values may have the first four places only.
+ */
+export const sharingOfNetwork = 16;
+export const sharingWithValues = 4;
 
 /** An expensive statement counts as this many statements of its network. */
 export const weightOfExpensive = 2;

@@ -81,6 +81,7 @@ const limitWords: Record<keyof typeof limits, string> = {
   connectionsForExpensive: "of them for expensive statements of all networks",
   sharingOfNetwork:
     "quick statements of a network beside its own connections, on the one that all networks share",
+  sharingWithValues: "of them, if their time depends on their values",
   weightOfExpensive: "statements of its network that an expensive one counts as",
   maxCheapNesting: "embeddings within embeddings in a statement that is not expensive",
   maxWaiting: "requests that wait",

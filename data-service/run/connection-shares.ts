@@ -1,5 +1,5 @@
 /** Limits the connections that one network uses, and that expensive statements use together, to leave some for others. */
-import { sharingOfNetwork, weightOfExpensive } from "../limits.ts";
+import { sharingOfNetwork, sharingWithValues, weightOfExpensive } from "../limits.ts";
 
 /**
  * `expensive` statements may be slow by their form; `quick` ones were fast when they ran before. Only quick statements share a
@@ -11,6 +11,8 @@ export interface GateRequest {
   /** Null means no limit: for the machine itself, and for visitors whose networks are unknown. */
   readonly network: string | null;
   readonly cost: Cost;
+  /** Whether the time depends on values. */
+  readonly isVariable: boolean;
 }
 
 export interface Shares {
@@ -19,7 +21,7 @@ export interface Shares {
   /** To be called once for each `take`. */
   release(request: GateRequest): void;
   /** Whether one more quick statement of the network may share a connection with others. */
-  allowSharing(network: string | null): boolean;
+  allowSharing(request: GateRequest): boolean;
   takeSharing(network: string | null): void;
   /** To be called once for each `takeSharing`. */
   releaseSharing(network: string | null): void;
@@ -51,7 +53,10 @@ export function createShares({ ofNetwork, expensive: maxExpensive }: ShareLimits
     },
     take: (request) => count(request, 1),
     release: (request) => count(request, -1),
-    allowSharing: (network) => network === null || (sharingOf.get(network) ?? 0) < sharingOfNetwork,
+    allowSharing({ network, isVariable }) {
+      const most = isVariable ? sharingWithValues : sharingOfNetwork;
+      return network === null || (sharingOf.get(network) ?? 0) < most;
+    },
     takeSharing: (network) => add(sharingOf, network, 1),
     releaseSharing: (network) => add(sharingOf, network, -1),
   };

@@ -7,14 +7,15 @@ import { createGate, type Pass } from "./gate.ts";
 function gateOf(connections: number, ofNetwork = connections, expensive = connections) {
   const clock = { ms: 0 };
   const gate = createGate(connections, { ofNetwork, expensive }, () => clock.ms);
-  const enter = (network: string | null, cost: Cost = "unknown") => gate.enter({ network, cost });
-  const enterAtOnce = (network: string | null, cost?: Cost) => {
-    const pass = enter(network, cost);
+  const enter = (network: string | null, cost: Cost = "unknown", isVariable = false) =>
+    gate.enter({ network, cost, isVariable });
+  const enterAtOnce = (network: string | null, cost?: Cost, isVariable?: boolean) => {
+    const pass = enter(network, cost, isVariable);
     expect(pass).not.toBeInstanceOf(Promise);
     return pass as Pass;
   };
-  const enterLater = (network: string | null, cost?: Cost) => {
-    const pass = enter(network, cost);
+  const enterLater = (network: string | null, cost?: Cost, isVariable?: boolean) => {
+    const pass = enter(network, cost, isVariable);
     expect(pass).toBeInstanceOf(Promise);
     return pass as Promise<Pass>;
   };
@@ -78,15 +79,21 @@ describe("a network", () => {
     expect(enterAtOnce("a", "quick")).toMatchObject({ isShared: true });
   });
 
-  test("has at most four quick statements among those that share a connection", async () => {
-    const { enterAtOnce, enterLater, leave } = gateOf(8, 4);
-    for (let n = 0; n < 4; n += 1) enterAtOnce("a");
-    const [first] = Array.from({ length: 4 }, () => enterAtOnce("a", "quick"));
-    const fifth = enterLater("a", "quick");
-    for (const other of ["b", "c", "d"]) enterAtOnce(other, "quick");
-    leave(first as Pass);
-    expect(await fifth).toMatchObject({ network: "a", isShared: true });
-  });
+  test.each([
+    [4, true],
+    [16, false],
+  ])(
+    "has at most %d quick statements among those that share a connection, if their time depends on values: %s",
+    async (most, isVariable) => {
+      const { enterAtOnce, enterLater, leave } = gateOf(8, 4);
+      for (let n = 0; n < 4; n += 1) enterAtOnce("a");
+      const [first] = Array.from({ length: most }, () => enterAtOnce("a", "quick", isVariable));
+      const next = enterLater("a", "quick", isVariable);
+      for (const other of ["b", "c", "d"]) enterAtOnce(other, "quick", isVariable);
+      leave(first as Pass);
+      expect(await next).toMatchObject({ network: "a", isShared: true });
+    },
+  );
 
   test("that is null has no limit", () => {
     const { enterAtOnce } = gateOf(8, 4);

@@ -47,7 +47,7 @@ export function createGate(
     const hasOwn = isAllowed && own.size < ownPlaces;
     // Sharing is worthwhile once as many statements run as there are connections.
     const mayShare = request.cost === "quick" && (!hasOwn || own.size + sharing.size >= ownPlaces);
-    if (mayShare && shares.allowSharing(request.network) && canShare()) return "shared";
+    if (mayShare && shares.allowSharing(request) && canShare()) return "shared";
     if (hasOwn) return "own";
     // An expensive statement could occupy the last connection for long.
     const mayTakeLast = request.cost !== "expensive" || ownPlaces === 0;
@@ -63,8 +63,8 @@ export function createGate(
 
   const fits = (request: GateRequest) => placeFor(request) !== null;
 
-  function admit({ network, cost }: GateRequest, place: "own" | "shared"): Pass {
-    const pass = { network, cost, since: now(), isShared: place === "shared" };
+  function admit({ network, cost, isVariable }: GateRequest, place: "own" | "shared"): Pass {
+    const pass = { network, cost, isVariable, since: now(), isShared: place === "shared" };
     (pass.isShared ? sharing : own).add(pass);
     if (countsAsConnection(pass)) shares.take(pass);
     else shares.takeSharing(network);

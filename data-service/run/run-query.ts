@@ -77,7 +77,7 @@ export function openQueryRunner(
     const isQuick = settings === null && known.has(key);
     const cost = isExpensive ? "expensive" : isQuick ? "quick" : "unknown";
     // Only visitors are limited by network: the secret key belongs to the operator.
-    const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost });
+    const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost, isVariable });
     const pass = admitted instanceof Promise ? await admitted : admitted;
     const lane = pass.isShared ? lanes.shared : lanes.takeOwn();
     const connection = lane.enter();

@@ -37,7 +37,7 @@ export default function BulkActions({ loaderData: { rows }, actionData }: Route.
     <>
       <p className="back-link">
         <Link className="underlined" to="/admin/lyrics">
-          Back to the list
+          Back to Manage Lyrics
         </Link>
       </p>
       {rows.length === 0 ? (

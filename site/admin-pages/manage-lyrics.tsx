@@ -121,7 +121,7 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
       {(q !== "" || gap || sort) && <Summary {...loaderData} />}
       {q === "" && !gap && <FurtherLists lackingText={lackingText} drafts={drafts} />}
       <ListFilters list="/admin/lyrics" position={position} filters={filters} />
-      {songs.length === 0 && q === "" && !failure && (
+      {songs.length === 0 && q === "" && !gap && !failure && (
         <div className="admin-empty">
           <p>No lyrics found.</p>
         </div>

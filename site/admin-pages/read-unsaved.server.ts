@@ -17,10 +17,30 @@ export const mostKeptOfUnknown = 100_000;
 /** A letter of Devanagari has nine, as browsers encode it. */
 const bytesOfCharacter = 9;
 
-/** @returns null for a stranger, for what is no form, and beyond the limit */
+/** Forms of such browsers that are read at once: they may be left unfinished, and each takes up to a megabyte meanwhile. */
+const mostUnknownAtOnce = 16;
+let unknownAtOnce = 0;
+
+/** @returns null for a stranger, for what is no form, and beyond the limits */
 export async function readUnsaved(request: Request, live: Live): Promise<UnsavedForm | null> {
   if (sessionTokenOf(request) === null && trustedTokenOf(request) === null) return null;
-  const most = await mostKeptOf(request, live);
+  if (await isKnown(request, live)) return readTexts(request, Number.POSITIVE_INFINITY);
+  if (unknownAtOnce >= mostUnknownAtOnce) return null;
+  unknownAtOnce += 1;
+  try {
+    return await readTexts(request, mostKeptOfUnknown);
+  } finally {
+    unknownAtOnce -= 1;
+  }
+}
+
+/** An administrator whose session has ended has still the other cookie. */
+function isKnown(request: Request, { sql, now }: Live): Promise<boolean> {
+  return isTrustedBrowser(sql, trustedTokenOf(request), now()).catch(() => false);
+}
+
+/** @param most characters */
+async function readTexts(request: Request, most: number): Promise<UnsavedForm | null> {
   const form = await readFields(request, most * bytesOfCharacter).catch(() => null);
   if (!form) return null;
   const unsaved = [...form].flatMap(([name, value]): [string, string][] =>
@@ -28,10 +48,4 @@ export async function readUnsaved(request: Request, live: Live): Promise<Unsaved
   );
   const characters = unsaved.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   return characters > most ? null : { unsaved };
-}
-
-/** An administrator whose session has ended has still the other cookie. */
-async function mostKeptOf(request: Request, { sql, now }: Live): Promise<number> {
-  const isKnown = await isTrustedBrowser(sql, trustedTokenOf(request), now()).catch(() => false);
-  return isKnown ? Number.POSITIVE_INFINITY : mostKeptOfUnknown;
 }

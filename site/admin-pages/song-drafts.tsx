@@ -45,13 +45,17 @@ export default function SongDrafts({ loaderData: { count, page, pages, drafts } 
   const marked = useMarkedRow();
   if (count === 0)
     return (
-      <div className="admin-empty">
-        <p>There are no drafts.</p>
-        <p>A song that you save as a draft or withdraw stays here, unseen, until you publish it.</p>
-      </div>
+      <>
+        <BackLink />
+        <div className="admin-empty">
+          <p>There are no drafts.</p>
+          <p>A song that you save as a draft or withdraw stays here, unseen, until you publish it.</p>
+        </div>
+      </>
     );
   return (
     <>
+      <BackLink />
       <p className="section-text">Only you can see these songs.</p>
       <ChooseSongs ids={drafts.map(({ id }) => id)}>
         <table className="admin-table">
@@ -79,6 +83,16 @@ export default function SongDrafts({ loaderData: { count, page, pages, drafts } 
       </ChooseSongs>
       <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics/drafts?page=${number}`} />
     </>
+  );
+}
+
+function BackLink() {
+  return (
+    <p className="back-link">
+      <Link className="underlined" to="/admin/lyrics">
+        Back to Manage Lyrics
+      </Link>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Forms of strangers are refused before they cost anything, and those of the administrator have limits too. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, address, ask, sameOrigin, signIn } from "./attacked-site.ts";
 import { publicKey } from "./attacked-site-settings.ts";
 
@@ -17,14 +17,19 @@ type Headers = Readonly<Record<string, string>>;
 
 const browser: Headers = { ...sameOrigin, Accept: "text/html", "Content-Type": formType };
 
-/** @returns the first line of the answer to a form that is begun and never finished */
-async function begin(path: string, headers: Headers, bytes: string): Promise<string> {
+/** Begins a form that is never finished. */
+function begin(path: string, headers: Headers, bytes: string): Socket {
   const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname).setEncoding("latin1");
   held.push(socket);
   socket.on("error", () => undefined);
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`POST ${path} HTTP/1.1\r\n${head.join("")}\r\n${bytes}`);
+  return socket;
+}
+
+/** @returns the first line of the answer */
+async function answerTo(socket: Socket): Promise<string> {
   const [text] = await once(socket, "data", { signal: AbortSignal.timeout(5_000) });
   return String(text).split("\r\n")[0] ?? "";
 }
@@ -55,7 +60,7 @@ test.each([
 ])(
   "a stranger's large form to %s is answered before it is whole",
   async (_, path, headers, bytes, status) => {
-    expect(await begin(path, headers, bytes)).toContain(` ${status} `);
+    expect(await answerTo(begin(path, headers, bytes))).toContain(` ${status} `);
   },
 );
 
@@ -74,5 +79,16 @@ test("a form of the administrator may have 500 fields and no more", async () => 
 
 test("a form without a length is refused where it becomes too long", async () => {
   const headers = { ...browser, ...chunked, Cookie: await signIn() };
-  expect(await begin("/admin/words/add", headers, chunk(4 * 1_024 * 1_024 + 1))).toContain(" 413 ");
+  expect(await answerTo(begin("/admin/words/add", headers, chunk(4 * 1_024 * 1_024 + 1)))).toContain(" 413 ");
+});
+
+test("few forms with a forged cookie are read at once, and their memory is free when their senders are gone", async () => {
+  const headers = { ...browser, Cookie: `antara-session=${"a".repeat(43)}` };
+  const send = async () =>
+    (await ask("/admin/words/add", { method: "POST", headers, body: "word=typed" })).status;
+  for (let n = 0; n < 16; n += 1)
+    begin("/admin/words/add", { ...headers, "Content-Length": "800000" }, "word=never finished");
+  await vi.waitFor(async () => expect(await send()).toBe(302), { timeout: 5_000 });
+  for (const socket of held.splice(0)) socket.destroy();
+  await vi.waitFor(async () => expect(await send()).toBe(401), { timeout: 5_000 });
 });

@@ -4,7 +4,7 @@ import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import type { BulkAction } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { addressOfBulkAction } from "./addresses.ts";
-import { bulkDone, bulkEffect, bulkQuestion, bulkTitle, namedSongs } from "./bulk-texts.ts";
+import { bulkConfirmation, bulkDone, bulkEffect, bulkQuestion, bulkTitle, namedSongs } from "./bulk-texts.ts";
 
 interface StateProps {
   readonly action: BulkAction;
@@ -19,7 +19,7 @@ export function Question({ action }: StateProps) {
       <p className="muted">{bulkEffect(action)}</p>
       <div className="bulk-buttons">
         <IntentButton intent="run" className={`button ${isDeletion ? "danger" : "solid"}`}>
-          {isDeletion ? "Delete" : "Change"} {formatCount(action.changing, "song")}
+          {bulkConfirmation(action.verb)} {formatCount(action.changing, "song")}
         </IntentButton>
         <Link className="button outlined" to={`${addressOfBulkAction(action.id)}?other=action`}>
           Do something else

@@ -43,7 +43,7 @@ export default function BulkActionPage({ loaderData, actionData }: Route.Compone
     <>
       <p className="back-link">
         <Link className="underlined" to="/admin/lyrics">
-          Back to the list
+          Back to Manage Lyrics
         </Link>
       </p>
       <StateSection state={`${action.id} ${isChoosing ? "chosen" : state}`}>

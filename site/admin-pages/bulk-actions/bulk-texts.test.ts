@@ -31,7 +31,7 @@ test("it says what will be made, and how it can be taken back", () => {
   expect(bulkEffect({ verb: "set-album", target: { text: "Aandhi", id: null } })).toBe(
     "This album is new and will be added. All is done at once, and can be undone with one button.",
   );
-  expect(bulkEffect({ verb: "delete", target: {} })).toContain("They stay there for 30 days.");
+  expect(bulkEffect({ verb: "delete", target: {} })).toContain("Deleted songs stay there for 30 days.");
 });
 
 test("what was done is said in the past", () => {

@@ -70,10 +70,24 @@ export function bulkEffect({ verb, target }: Pick<Said, "verb" | "target">): str
   const isMade = (verb === "set-album" || verb === "add-credit") && target.id === null;
   return [
     ...(isMade && verb ? [`This ${nounOf(verb as BulkVerb, target)} is new and will be added.`] : []),
-    ...(verb === "delete" ? ["They stay there for 30 days."] : []),
+    ...(verb === "delete" ? ["Deleted songs stay there for 30 days."] : []),
     ...(verb === "withdraw" ? ["Withdrawn songs are drafts, which visitors do not see."] : []),
     "All is done at once, and can be undone with one button.",
   ].join(" ");
+}
+
+/** @returns the word of the button that does it */
+export function bulkConfirmation(verb: Said["verb"]): string {
+  switch (verb) {
+    case "delete":
+      return "Delete";
+    case "publish":
+      return "Publish";
+    case "withdraw":
+      return "Withdraw";
+    default:
+      return "Change";
+  }
 }
 
 /** @returns for example `298 songs got the genre "Ghazal".` */

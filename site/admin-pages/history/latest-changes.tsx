@@ -10,7 +10,7 @@ interface LatestChangesProps {
 export function LatestChanges({ changes }: LatestChangesProps) {
   return (
     <>
-      <h2>Latest changes</h2>
+      <h2>Latest Changes</h2>
       <ul className="latest-changes">
         {changes.map(({ id, name, type, what, when, way, address }) => (
           <li key={id}>

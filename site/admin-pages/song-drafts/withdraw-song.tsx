@@ -52,7 +52,7 @@ export default function WithdrawSong({ loaderData: { title, back } }: Route.Comp
   return (
     <ConfirmForm
       question={`Withdraw "${title}"?`}
-      note="Visitors can no longer find it, and its address answers as if it were not there. It becomes a draft with its views and its history, and has its address again when you publish it."
+      note="Visitors no longer find it, and its address leads nowhere. It becomes a draft that keeps its views and its history. When you publish it, it has the same address again."
       back={back}
       confirmLabel="Withdraw lyric"
     />

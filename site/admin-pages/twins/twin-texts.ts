@@ -26,6 +26,6 @@ export function mergeQuestion(from: string, into: string): string {
 /** @param songCount of the one that goes */
 export function mergeEffect(from: string, into: string, songCount: number): string {
   const songs =
-    songCount === 0 ? "It has no song." : `${formatCount(songCount, "song")} will be those of "${into}".`;
+    songCount === 0 ? "It has no song." : `${formatCount(songCount, "song")} will be credited to "${into}".`;
   return `${songs} "${from}" becomes another name of "${into}" and goes to the trash; its links lead on.`;
 }

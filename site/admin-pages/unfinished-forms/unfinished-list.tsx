@@ -38,7 +38,7 @@ function Row({ form }: { readonly form: UnfinishedRow }) {
       <fetcher.Form method="post" action="/admin/lyrics/unfinished">
         <input type="hidden" name="intent" value="discard" />
         <input type="hidden" name="key" value={form.key} />
-        <button type="submit" className="button" aria-label={`Discard ${name}`}>
+        <button type="submit" className="underlined" aria-label={`Discard ${name}`}>
           Discard
         </button>
       </fetcher.Form>

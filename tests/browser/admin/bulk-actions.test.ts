@@ -109,14 +109,14 @@ test("all songs that a filter finds are withdrawn, and published from the list o
     await page.getByText(/^59 songs chosen/).waitFor();
     await page.getByRole("button", { name: "Withdraw" }).click();
     await said(page, "59 songs are withdrawn.");
-    await page.getByRole("button", { name: "Change 59 songs" }).click();
+    await page.getByRole("button", { name: "Withdraw 59 songs" }).click();
     await said(page, "59 songs were withdrawn.");
     await page.goto(new URL("/admin/lyrics/drafts", page.url()).href);
     await page.getByLabel("Choose Geet 60").check();
     await page.getByRole("button", { name: "Change the chosen songs" }).click();
     await page.getByRole("button", { name: "Publish" }).click();
     await said(page, "1 song is published.");
-    await page.getByRole("button", { name: "Change 1 song" }).click();
+    await page.getByRole("button", { name: "Publish 1 song" }).click();
     await said(page, "1 song was published.");
     expect(await genres()).toEqual(["7", null]);
     await sql()`delete from private.drafts`;

@@ -111,7 +111,7 @@ test("people, albums and codes have a history, the dashboard the latest changes"
   const code = await pageAt(`/admin/settings/adCode1/history/${await revisionOf("settings", "adCode1")}`);
   expect(code).toContain("&lt;ins&gt;&amp;one&lt;/ins&gt;");
   const dashboard = await pageAt("/admin/dashboard");
-  expect(dashboard).toMatch(/Latest changes.*Ad Code 1.*Aandhi/s);
+  expect(dashboard).toMatch(/Latest Changes.*Ad Code 1.*Aandhi/s);
   expect(dashboard).toContain(`href="/admin/albums/${album?.id}/history"`);
 });
 
