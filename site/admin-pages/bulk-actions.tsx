@@ -46,7 +46,7 @@ export default function BulkActions({ loaderData: { rows }, actionData }: Route.
           <p>Choose songs in Manage Lyrics to change them at once.</p>
         </div>
       ) : (
-        <table className="admin-table">
+        <table className="admin-table bulk-list">
           <TableHead columns={["Action", "Songs", "When", "State"]} numbers={["Songs"]} />
           <tbody>
             {rows.map(({ action, when }) => (
@@ -80,7 +80,7 @@ function StateCell({ action }: { readonly action: ListedBulkAction }) {
   const { id, state, verb, canBeUndone } = action;
   if (!canBeUndone) return state === "done" && verb !== "undo" ? "Undone" : stateTexts[state];
   return (
-    <IntentButton intent="undo" address={addressOfBulkAction(id)}>
+    <IntentButton intent="undo" address={addressOfBulkAction(id)} className="underlined">
       Undo<span className="unseen"> {bulkTitle(action)}</span>
     </IntentButton>
   );

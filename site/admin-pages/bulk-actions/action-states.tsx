@@ -51,8 +51,8 @@ export function Progress({ action }: StateProps) {
         <progress max={most} value={songsDone} />
       </label>
       <p className="muted">
-        The site goes on with it when you leave this page. Visitors read the songs as they were until all are
-        done. Saving one of them waits so long.
+        The site goes on with it when you leave this page. Until all are done, visitors read the songs as they
+        were, and a form that saves one of them waits.
       </p>
       <noscript>
         <p>

@@ -68,7 +68,9 @@ async function readUpload(file: File): Promise<readonly ReadSong[]> {
   const isTable = format === "csv" || format === "json";
   const matching = isTable ? (await describeColumns(source)).matching : new Map();
   if (isTable && ![...matching.values()].includes("title"))
-    throw new FileRefused("No column is named title. Please name the column with the song titles so.");
+    throw new FileRefused(
+      'No column is named "title". Please give the column with the song titles this name.',
+    );
   const findDuplicate = createDuplicateFinder();
   const songs: ReadSong[] = [];
   for await (const read of readSongs([source], matching)) {
