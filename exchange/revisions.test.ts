@@ -43,10 +43,19 @@ async function readStates(): Promise<ReadonlyMap<string, unknown>> {
       (select json_agg(json_build_array(w.word, w.english, w.hindi) order by w.word) from lyric_words as w where w.lyric_id = l.id),
       (select json_agg(json_build_array(n.line, n.note) order by n.line) from lyric_notes as n where n.lyric_id = l.id)
     ) as state from lyrics as l
-    union all select 'albums ' || a.id, json_build_array(a.name, a.year, a.cover_image_url) from albums as a
-    union all select 'singers ' || p.id, json_build_array(p.name, p.image_url) from singers as p
-    union all select 'lyricists ' || p.id, json_build_array(p.name, p.image_url) from lyricists as p
-    union all select 'music_directors ' || p.id, json_build_array(p.name, p.image_url) from music_directors as p
+    union all select 'albums ' || a.id, json_build_array(
+      a.name, a.year, a.cover_image_url,
+      (select json_build_array(f.other_name, f.about) from album_facts as f where f.album_id = a.id),
+      (select json_agg(n.alias order by n.alias collate "C") from album_aliases as n where n.album_id = a.id)) from albums as a
+    union all select p.entries || ' ' || p.id, json_build_array(
+      p.name, p.image_url,
+      (select json_build_array(f.other_name, f.birth_year, f.about) from person_facts as f where f.name_key = p.name_key),
+      (select json_agg(n.alias order by n.alias collate "C") from person_aliases as n where n.name_key = p.name_key))
+    from (
+      select 'singers' as entries, id, name, image_url, name_key from singers
+      union all select 'lyricists', id, name, image_url, name_key from lyricists
+      union all select 'music_directors', id, name, image_url, name_key from music_directors
+    ) as p
     union all select 'settings ' || s.key, json_build_array(s.value) from settings as s`;
   return new Map(rows.map(({ thing, state }) => [thing, state]));
 }
@@ -56,8 +65,18 @@ function plain(table: string, state: State | null): unknown {
   if (!state) return null;
   const texts = (...fields: string[]) => fields.map((field) => state[field] ?? null);
   if (table === "settings") return texts("value");
-  if (table === "albums") return texts("name", "year", "cover_image_url");
-  if (table !== "lyrics") return texts("name", "image_url");
+  /** What readers are told of an album or a person: facts, and other names. */
+  const told = (what: string, ...fields: string[]) => {
+    const [facts] = state[`${what}_facts`] as readonly Record<string, unknown>[];
+    const aliases = (state[`${what}_aliases`] as readonly { readonly alias: string }[]).map(
+      ({ alias }) => alias,
+    );
+    return [facts ? fields.map((field) => facts[field]) : null, aliases.length === 0 ? null : aliases.sort()];
+  };
+  if (table === "albums")
+    return [...texts("name", "year", "cover_image_url"), ...told("album", "other_name", "about")];
+  if (table !== "lyrics")
+    return [...texts("name", "image_url"), ...told("person", "other_name", "birth_year", "about")];
   const ids = (part: string) => {
     const credits = state[part] as readonly { readonly id: number }[];
     return credits.length === 0 ? null : credits.map(({ id }) => id);

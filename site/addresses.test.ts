@@ -21,7 +21,9 @@ test("all addresses below /admin are the administration, are not cached, and are
     expect(isAdministration, file).toBe(file.startsWith("admin-pages/"));
     if (isAdministration) expect([isCaseSensitive, cacheParams], pattern).toEqual([true, null]);
   }
-  const open = addresses.filter(({ isAdministration, frame }) => isAdministration && frame !== "locked");
+  const open = addresses.filter(
+    ({ isAdministration, frame }) => isAdministration && frame !== "locked" && frame !== "preview",
+  );
   expect(open.map(({ pattern }) => pattern)).toEqual([
     "admin",
     "admin/passkey-challenge",

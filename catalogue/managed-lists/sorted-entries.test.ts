@@ -1,7 +1,6 @@
 /** Each order and each filter of the administrator's lists of people and albums, compared with plain queries, in both modes. */
 import { expect, test } from "vitest";
-import { entriesLacking } from "../../postgres/functions/managed-lists/mistakes-of-gaps.ts";
-import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { entriesLacking, openTestDatabase } from "../../postgres/testing/index.ts";
 import type { EntryKind } from "../entries/entry-kinds.ts";
 import { findListing, type ListingAsked } from "../entries/find-listing.ts";
 import { type EntryGap, gapsOfEntries, readEntryGap } from "./gaps.ts";

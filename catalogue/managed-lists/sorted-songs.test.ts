@@ -1,7 +1,6 @@
 /** Each order and each filter of the administrator's list of songs, compared with plain queries. */
 import { describe, expect, test } from "vitest";
-import { songsLacking } from "../../postgres/functions/managed-lists/mistakes-of-gaps.ts";
-import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { openTestDatabase, songsLacking } from "../../postgres/testing/index.ts";
 import { findManagedSongs } from "../songs/find-managed-songs.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { readSongGap, songGaps } from "./gaps.ts";

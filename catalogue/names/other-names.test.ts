@@ -53,6 +53,12 @@ describe("a name typed in the form of a song", () => {
     },
   );
 
+  test("is the album of its year that has it as another name, though an album of another year has the name itself", async () => {
+    await saveEntry(sql, "albums", { name: "Pure of Heart", year: 1999 });
+    await add({ albumName: "Pure of Heart (1972)" });
+    expect(await sql`select album_id as id from lyrics`).toEqual([{ id: album }]);
+  });
+
   test("is the album that has it as another name, also with its year", async () => {
     for (const typed of ["Pure of Heart", "पाकीज़ा", "pure of heart (1972)"]) await add({ albumName: typed });
     expect(await peopleOf("albums")).toEqual(["Pakeezah"]);

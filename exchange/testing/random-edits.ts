@@ -88,6 +88,10 @@ export const edit = fc.oneof(
     name,
     year: fc.constantFrom(1955, 2002),
     picture: fc.boolean(),
+    otherName: fc.constantFrom("", "लता", "आशा"),
+    birthYear: fc.constantFrom(null, 1929),
+    about: fc.constantFrom("", "Sang."),
+    aliases: fc.option(fc.subarray(["Lata Di", "किशोर", "Rafi", "Ashaji"]), { nil: undefined }),
   }),
   fc.record({ do: fc.constant("merge"), table, number, into: number }),
   fc.record({ do: fc.constant("delete"), table: fc.constantFrom("lyrics" as const, ...tables), number }),
@@ -193,11 +197,18 @@ export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown
     case "entry": {
       const id = await pick(sql, each.table, each.number);
       const picture = each.picture ? "https://a.example/p" : "";
-      const year = each.table === "albums" ? each.year : null;
+      const isAlbum = each.table === "albums";
+      const { name, otherName, about, aliases } = each;
+      const told = {
+        otherName,
+        about,
+        ...(aliases && { aliases }),
+        ...(!isAlbum && { birthYear: each.birthYear }),
+      };
       return saveEntry(
         sql,
         kindOf[each.table],
-        { name: each.name, year, picture },
+        { name, year: isAlbum ? each.year : null, picture, ...told },
         id === null ? {} : { id },
       );
     }

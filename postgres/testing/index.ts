@@ -1,3 +1,4 @@
+export { entriesLacking, songsLacking } from "../functions/managed-lists/mistakes-of-gaps.ts";
 export { default as starterCatalogue } from "../starter-catalogue/starter-catalogue.json" with {
   type: "json",
 };

@@ -1,6 +1,6 @@
 -- Finds the album that a song's form names, without creating or locking it; returns no row for a blank name. "Devdas
 -- (2002)" names an album with its year. A bare name means the only album of that name, otherwise the one without a
--- year. Where no album has the name, those that have it as another name are meant.
+-- year. Where no album has the name, or none of the year that is named, those that have it as another name are meant.
 --
 -- Without an id, the album of this name and year does not exist; `years` is set if the bare name is ambiguous.
 create or replace function private.album_meant(typed text)
@@ -42,7 +42,8 @@ begin
     union all
     select n.entry_id from private.search_names as n
     where n.entries = 'albums' and n.name_key = wanted_key
-      and not exists (select from public.albums as own where own.name_key = wanted_key));
+      and not exists (
+        select from public.albums as own where own.name_key = wanted_key and (wanted_year is null or own.year = wanted_year)));
 end
 $$;
 revoke all on function private.album_meant(text) from public;

@@ -70,8 +70,9 @@ async function post(fields: Readonly<Record<string, string>>, isFinal: boolean):
   const body = new URLSearchParams(fields);
   const keepalive = isFinal && body.toString().length < 60_000;
   try {
-    return (await fetch("/admin/lyrics/unfinished", { method: "POST", body, keepalive, redirect: "error" }))
-      .ok;
+    // A redirect leads to the sign-in, where nothing is kept.
+    const options = { method: "POST", body, keepalive, redirect: "manual" } as const;
+    return (await fetch("/admin/lyrics/unfinished", options)).ok;
   } catch {
     return false;
   }

@@ -24,7 +24,8 @@ async function findGuarded(): Promise<Guarded[]> {
     .map(({ id, path }) => ({ path: `/${path?.replace(/:\w+/g, "1")}`, ids: around(id) }));
 }
 
-const layout = "admin-pages/admin-layout";
+/** Both have the guard as their middleware. */
+const layouts = ["admin-pages/admin-layout", "admin-pages/song-drafts/preview-layout"];
 const forged = `session=${"a".repeat(43)}; __Host-session=${"b".repeat(43)}; isAdmin=true`;
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -39,7 +40,7 @@ describe("every guarded page in the manifest of the build", () => {
   test("is within the guarded layout", () => {
     expect(guarded.length).toBeGreaterThanOrEqual(5);
     for (const { path, ids } of guarded)
-      expect([path, ids]).toEqual([path, expect.arrayContaining([layout])]);
+      expect([path, ids.filter((id) => layouts.includes(id)).length]).toEqual([path, 1]);
   });
 
   test.each([
