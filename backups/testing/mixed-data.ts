@@ -57,7 +57,7 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     values (gen_random_uuid(), '/admin/lyrics/add', ${"\\N"}, ${'{"title": "half\\t"}'}::text::jsonb)`;
   await sql`
     insert into private.bulk_actions (state, action, target, song_ids, changing_ids, reason)
-    select 'stopped', 'set-genre', ${'{"text": "a\tb"}'}::text::jsonb, array_agg(id), '{}', ${"N"} from lyrics`;
+    select 'stopped', 'set-genre', ${'{"text": "a\\tb"}'}::text::jsonb, array_agg(id), '{}', ${"\\N"} from lyrics`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
 }
 

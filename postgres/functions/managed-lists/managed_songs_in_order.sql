@@ -61,9 +61,11 @@ begin
   elsif by_views then
     source := '(select l.id as lyric_id, l.views from public.lyrics as l where '
       || case when bit is null then 'true' when gap = 'views' then 'l.views = 0'
-        -- `is true` keeps it from being a join, which would begin with all songs.
-        when are_most then '(l.id in (select m.lyric_id from private.managed_songs as m where m.gaps = any ($4))) is not true'
-        else '(l.id in (select m.lyric_id from private.managed_songs as m where m.gaps = any ($3))) is true' end || ')';
+        -- `is true` keeps it from being a join, which would begin with all songs. PostgreSQL 15 would read all songs for `any`.
+        else format(
+          '(l.id in (
+             select m.lyric_id from unnest($%s) as of_gap (gaps) join private.managed_songs as m on m.gaps = of_gap.gaps)) is %s',
+          case when are_most then '4' else '3' end, case when are_most then 'not true' else 'true' end) end || ')';
   else
     source := '(select * from private.managed_songs as m where '
       || case when bit is null then 'true' else format('m.gaps & %s <> 0', bit) end
