@@ -92,16 +92,17 @@ describe("the record of a transaction", () => {
   });
 
   test("has each of 999 changes, but only 'many' for 1,000 or more", async () => {
-    await sql`insert into singers (name) select 'S ' || n from generate_series(1, 999) as n`;
+    await sql`insert into words (word, roman, origin, english, hindi)
+      select chr(2325 + n % 30) || chr(2325 + n / 30 % 30) || chr(2325 + n / 900), 'w', 'hindi', 'e', 'ह' from generate_series(1, 999) as n`;
     expect(await notes()).toHaveLength(999);
     await sql`delete from private.changes`;
-    await sql`update singers set name = name || ' again'`;
+    await sql`update words set english = 'again'`;
     await sql`insert into singers (name) values ('The thousandth')`;
     expect((await notes()).at(-1)).toMatchObject({ record: { name: "The thousandth" } });
     await sql`delete from private.changes`;
     await sql.begin(async (transaction) => {
-      await transaction`update singers set name = name || ' and again'`;
-      await transaction`delete from singers`;
+      await transaction`update words set english = 'and again'`;
+      await transaction`delete from words`;
     });
     expect(await notes()).toEqual([{ type: "MANY", table: null, record: null, oldKey: null }]);
   });
