@@ -9,9 +9,9 @@ export const songsLacking: Readonly<Record<string, string>> = {
   lines: `l.lyrics_hindi is not null and l.lyrics_english is not null and
     (select count(*) from regexp_split_to_table(l.lyrics_hindi, '\\n') as t (line) where line <> '')
       <> (select count(*) from regexp_split_to_table(l.lyrics_english, '\\n') as t (line) where line <> '')`,
-  singer: "l.id not in (select lyric_id from lyrics_singers)",
-  lyricist: "l.id not in (select lyric_id from lyrics_lyricists)",
-  composer: "l.id not in (select lyric_id from lyrics_music_directors)",
+  singer: "not exists (select from lyrics_singers as c where c.lyric_id = l.id)",
+  lyricist: "not exists (select from lyrics_lyricists as c where c.lyric_id = l.id)",
+  composer: "not exists (select from lyrics_music_directors as c where c.lyric_id = l.id)",
   album: "a.id is null",
   year: "l.year is null and a.year is null",
   genre: "l.genre is null",
