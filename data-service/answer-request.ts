@@ -13,6 +13,7 @@ import { readBytes } from "./read-bytes.ts";
 import { RequestRefused, refuse } from "./refusals/errors.ts";
 import { type ApiRequest, readRequest } from "./request/index.ts";
 import { answerPreflight, writeRefusal, writeResponse } from "./response/index.ts";
+import { serviceRole, visitorRole } from "./roles.ts";
 import type { Asker, CallerKind, QueryRunner } from "./run/run-query.ts";
 import type { Schema } from "./schema/schema.ts";
 import { buildSql } from "./sql/build-sql.ts";
@@ -89,9 +90,6 @@ async function answerPlan(
   if (isWrite && caller.role === serviceRole) service.onWritten();
   return writeResponse(request, result);
 }
-
-const serviceRole = "service_role";
-const visitorRole = "anon";
 
 function maxBodyBytesOf({ role }: Caller): number {
   if (role === serviceRole) return maxBodyBytes.service;

@@ -6,6 +6,7 @@ import { refusalOfDatabase } from "./refusals/database-errors.ts";
 import { refuse } from "./refusals/errors.ts";
 import type { ApiRequest } from "./request/index.ts";
 import type { QueryResult } from "./response/index.ts";
+import { serviceRole, visitorRole } from "./roles.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /**
@@ -18,7 +19,7 @@ type LocalCall = (args: Readonly<Record<string, unknown>>) => Promise<unknown> |
 export type LocalCalls = Readonly<Record<string, LocalCall>>;
 
 /** PostgreSQL knows whether another role may call the function. */
-const rolesOfCalls: ReadonlySet<string> = new Set(["anon", "service_role"]);
+const rolesOfCalls: ReadonlySet<string> = new Set([visitorRole, serviceRole]);
 
 /** A function of the same name in another schema is another function. */
 const schemaOfCalls = "public";

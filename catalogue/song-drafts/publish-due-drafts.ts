@@ -12,10 +12,15 @@ export interface DueDraft {
 /**
  * Safe to call from several processes at once: each draft is published once. Each has a transaction of its own.
  * @param onDone is told of each
+ * @param signal ends it before the next draft
  * @throws the driver's error when the database fails; the others are published by the next call
  */
-export async function publishDueDrafts(sql: Sql, onDone: (draft: DueDraft) => void): Promise<void> {
-  for (;;) {
+export async function publishDueDrafts(
+  sql: Sql,
+  onDone: (draft: DueDraft) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
     const [row] = await retryTransaction(
       () => sql<{ due: DueDraft | null }[]>`select private.publish_due_draft() as due`,
     );

@@ -2,6 +2,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { HeaderReader } from "../http.ts";
 import { refuse } from "../refusals/errors.ts";
+import { serviceRole, visitorRole } from "../roles.ts";
 import type { VerifyToken } from "./tokens/index.ts";
 
 export interface Keys {
@@ -45,8 +46,8 @@ const keyCaller = (role: string): Caller => ({
   hasToken: false,
 });
 
-const visitorCaller = keyCaller("anon");
-const serviceCaller = keyCaller("service_role");
+const visitorCaller = keyCaller(visitorRole);
+const serviceCaller = keyCaller(serviceRole);
 
 /** All digests have the same length, so that comparing takes the same time for every key. */
 const digest = (key: string): Buffer => hash("sha256", key, "buffer");

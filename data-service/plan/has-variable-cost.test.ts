@@ -24,6 +24,7 @@ test.each([
   ["/lyrics", "offset=100"],
   ["/lyrics", "select=id,albums(name)&albums.name=gt.a"],
   ["/lyrics", "select=id,albums!inner()&albums.name=eq.Dil"],
+  ["/lyrics", "select=id,singers!inner(id)&singers.id=eq.1"],
   ["/lyrics_singers", "lyric_id=eq.1"],
 ])("the time of %s with %s depends on its values", (path, query) => {
   expect(isVariable(path, query)).toBe(true);

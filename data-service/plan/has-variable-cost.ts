@@ -27,7 +27,8 @@ function embeddingVaries({ relationship, rows }: Embedding): boolean {
 function predicateVaries(predicate: Predicate, keys: Keys): boolean {
   switch (predicate.kind) {
     case "related":
-      return embeddingVaries(predicate.embedding);
+      // Even one row on the other side may belong to any number of these.
+      return rowsVary(predicate.embedding.rows, []);
     case "logic":
       return predicate.predicates.some((inner) => predicateVaries(inner, keys));
     case "search":

@@ -2,6 +2,7 @@
  * Translates PostgreSQL's errors into refusals, by PostgREST's table of SQLSTATEs and statuses. The statement and the place
  * of an error are never sent to the caller.
  */
+import { visitorRole } from "../roles.ts";
 import { type ErrorBody, RequestRefused, refuse } from "./errors.ts";
 
 /**
@@ -78,7 +79,7 @@ export function refusalOfDatabase(error: unknown, role: string): RequestRefused 
 function statusOf({ message }: Error, code: string, role: string): number {
   // The role of a token, which only now turns out to be unknown.
   if (code === "22023" && /^role ".*" does not exist$/.test(message)) return 401;
-  if (code === "42501") return role === "anon" ? 401 : 403;
+  if (code === "42501") return role === visitorRole ? 401 : 403;
   // A function can choose the status: `raise sqlstate 'PT404'`.
   if (/^PT[45]\d\d$/.test(code)) return Number(code.slice(2));
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;

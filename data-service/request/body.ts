@@ -25,7 +25,6 @@ export function readBody(action: Action, { bytes, type, hasColumns }: Sent): Bod
   const body = readAs(mediaType.trim(), sent, action === "call");
   if (body.kind === "raw") return body;
   if (body.rows.length > maxRowsSent) throw refuse("tooManyRowsSent");
-  if (body.rows.some((row) => Object.keys(row).length > maxNamesSent)) throw refuse("tooManyNamesSent");
   if (action !== "call" && !hasColumns && !haveSameKeys(body.rows)) throw refuse("keysDiffer");
   return body;
 }
@@ -52,6 +51,10 @@ const json = "application/json";
 function readJson(text: string, isCall: boolean): Body {
   if (text.trim() === "" && isCall) return rowsOf([{}], false, json);
   const value = parse(text);
+  // CSV and forms are refused while they are read.
+  const rows = Array.isArray(value) ? value : [value];
+  if (rows.some((row) => isObject(row) && Object.keys(row).length > maxNamesSent))
+    throw refuse("tooManyNamesSent");
   // Finds an escaped NUL, but not an escaped backslash followed by u0000.
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw refuse("nulCharacter");
   if (isObject(value)) return { kind: "rows", rows: [value], isList: false, json: text, mediaType: json };

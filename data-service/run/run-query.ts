@@ -9,6 +9,7 @@ import type { ResponsePlan } from "../plan/plan.ts";
 import { refusalOfDatabase } from "../refusals/database-errors.ts";
 import { RequestRefused, refuse } from "../refusals/errors.ts";
 import type { QueryResult } from "../response/index.ts";
+import { serviceRole, visitorRole } from "../roles.ts";
 import { type RequestStatement, type ResultRow, rollbackMark, type Statement } from "../sql/build-sql.ts";
 import type { GateRequest, ShareLimits } from "./connection-shares.ts";
 import { createGate } from "./gate.ts";
@@ -41,13 +42,13 @@ export interface QueryRunner {
    * @throws RequestRefused for errors of PostgreSQL and of the connection
    */
   run(statement: RequestStatement, asker: Asker): Promise<QueryResult>;
-  /** Runs a statement of this program, not of a request. */
+  /** Runs a statement that is not of a request, such as those that read the schema. Left out, its costs are unknown. */
   query<Row extends object>(statement: Statement & Partial<Costs>, asker: Asker): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
 /** The role of a connection from its start, which a request's own role replaces for a transaction. */
-const startRoles: Readonly<Record<CallerKind, string>> = { visitor: "anon", service: "service_role" };
+const startRoles: Readonly<Record<CallerKind, string>> = { visitor: visitorRole, service: serviceRole };
 
 /**
  * @param address of a login that may become the roles of its callers
@@ -71,11 +72,11 @@ export function openQueryRunner(
     { text, parameters, isExpensive = false, isVariable = false }: Statement & Partial<Costs>,
     { role, network, settings }: Asker,
   ): Promise<readonly Row[]> {
-    // A transaction needs its connection for itself, and only quick statements share one.
+    // Only quick statements share a connection; a transaction needs its own.
+    const mayShare = settings === null && !isExpensive;
     const known = isVariable ? quickWithValues : quickStatements;
-    const key = isVariable ? `${text}\n${JSON.stringify(parameters)}` : text;
-    const isQuick = settings === null && known.has(key);
-    const cost = isExpensive ? "expensive" : isQuick ? "quick" : "unknown";
+    const key = mayShare && isVariable ? `${text}\n${JSON.stringify(parameters)}` : text;
+    const cost = isExpensive ? "expensive" : mayShare && known.has(key) ? "quick" : "unknown";
     // Only visitors are limited by network: the secret key belongs to the operator.
     const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost, isVariable });
     const pass = admitted instanceof Promise ? await admitted : admitted;
@@ -92,7 +93,7 @@ export function openQueryRunner(
     } catch (error) {
       throw refusalOfDatabase(error, role) ?? error;
     } finally {
-      known.record(key, took);
+      if (mayShare) known.record(key, took);
       lane.leave(connection);
       if (!pass.isShared) lanes.giveBack(lane);
       gate.leave(pass);

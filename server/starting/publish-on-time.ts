@@ -1,5 +1,5 @@
 /** Publishes drafts whose times have come, at the start and four times a minute: each at most half a minute late, also after a restart. */
-import { publishDueDrafts } from "#catalogue";
+import { type DueDraft, publishDueDrafts } from "#catalogue";
 import type { Live } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
 
@@ -10,21 +10,27 @@ const tick = 15_000;
  * @returns a function that stops it, once the current draft is done
  */
 export function publishOnTime(sql: Live["sql"], log: Log): () => Promise<void> {
+  const stopping = new AbortController();
+  const tell = ({ title, failure }: DueDraft) => {
+    if (failure === null) log.info(`Published at its time: "${title}".`);
+    else log.warn(`Not published at its time, and still a draft: "${title}": ${failure}`);
+  };
   const publish = () =>
-    publishDueDrafts(sql, ({ title, failure }) => {
-      if (failure === null) log.info(`Published at its time: "${title}".`);
-      else log.warn(`Not published at its time, and still a draft: "${title}": ${failure}`);
-    }).catch((error: Error) => {
+    publishDueDrafts(sql, tell, stopping.signal).catch((error: Error) => {
       log.warn(`Drafts were not published, and will be within half a minute: ${error.message}`);
     });
-  let current = publish();
-  const timer = setInterval(() => {
-    // After what is still running, as a slow database would gather calls otherwise.
-    current = current.then(publish);
-  }, tick);
+  let current: Promise<void> | null = null;
+  const publishIfIdle = () => {
+    current ??= publish().finally(() => {
+      current = null;
+    });
+  };
+  publishIfIdle();
+  const timer = setInterval(publishIfIdle, tick);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return current;
+    stopping.abort();
+    await current;
   };
 }

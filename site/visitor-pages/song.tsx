@@ -1,4 +1,4 @@
-/** A song: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs of its album and singer. */
+/** The route of a song: finds it, and hands it to what shows it. */
 import { data } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
 import type { Missing } from "../components/page-failure.ts";

@@ -8,6 +8,7 @@ import {
   jwtVerify,
 } from "jose";
 import { refuse } from "../../refusals/errors.ts";
+import { visitorRole } from "../../roles.ts";
 
 export interface TokenKeys {
   /** For HS256, 32 characters or more; null if there is none. */
@@ -31,9 +32,6 @@ export type VerifyToken = (token: string) => Promise<VerifiedToken>;
 
 /** How far the clocks of two machines may differ, in seconds. */
 const clockTolerance = 30;
-
-/** Of a token that names none. */
-const defaultRole = "anon";
 
 export async function createTokenVerifier({ secret, keySet, audience }: TokenKeys): Promise<VerifyToken> {
   const secretKey = secret === null ? null : await importSecret(secret);
@@ -61,7 +59,7 @@ export async function createTokenVerifier({ secret, keySet, audience }: TokenKey
     );
     checkIssueTime(claims);
     checkAudience(claims, audience);
-    const role = claims.role ?? defaultRole;
+    const role = claims.role ?? visitorRole;
     if (typeof role !== "string")
       throw refuse("tokenRefused", { problem: "The JWT 'role' claim must be a string" });
     // PostgreSQL would take it for the login itself.

@@ -10,7 +10,6 @@ set search_path = ''
 as $$
 declare
   state jsonb := private.with_present_names(private.state_after(revised_table, row_id::text, revision_id));
-  new_version timestamptz;
 begin
   if state is null or revision_id <> 0 and not exists (
     select from private.revisions as r
@@ -27,12 +26,9 @@ begin
       coalesce(state ->> 'image_url', state ->> 'cover_image_url'), p_version, p_save_key);
     perform private.write_row(revised_table, row_id, state);
     perform private.write_parts(revised_table, row_id, state);
-  end if;
-  if revised_table <> 'lyrics' then
     return private.version_of_entry(revised_table, row_id);
   end if;
-  execute format('select r.updated_at from public.%I as r where r.id = $1', revised_table) into new_version using row_id;
-  return new_version;
+  return (select l.updated_at from public.lyrics as l where l.id = row_id);
 end
 $$;
 revoke all on function private.restore_revision(text, bigint, bigint, timestamptz, uuid) from public;
