@@ -53,6 +53,13 @@ describe("a name typed in the form of a song", () => {
     },
   );
 
+  test("is a person of this name where the other name is nobody's", async () => {
+    await sql`insert into person_aliases (name_key, alias) values ('nobody', 'Guddi')`;
+    await add({ singerNames: "Guddi" });
+    expect(await peopleOf("singers")).toEqual(["Lata Mangeshkar", "Guddi"]);
+    expect(await sql`select from person_aliases where alias = 'Guddi'`).toHaveLength(0);
+  });
+
   test("is the album of its year that has it as another name, though an album of another year has the name itself", async () => {
     await saveEntry(sql, "albums", { name: "Pure of Heart", year: 1999 });
     await add({ albumName: "Pure of Heart (1972)" });

@@ -9,7 +9,7 @@ as $$
 $$;
 revoke all on function private.follow_later(boolean) from public;
 
--- Stores what follows from a change of these songs: groups, lists, keys and gaps, and search fields.
+-- Stores what follows from a change of these songs: groups, lists, keys and gaps, search fields, and likely twins.
 create or replace function private.follow_songs(words_changed boolean, credits_changed boolean, ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -20,6 +20,7 @@ begin
     perform private.write_decade_lists(ids);
   end if;
   perform private.write_managed_songs(ids);
+  perform private.find_twins_of_songs(ids);
   if words_changed then
     perform private.learn_words(array(
       select distinct private.plain_text(concat_ws(E'\n', l.genre, l.year)) from public.lyrics as l where l.id = any (ids)));

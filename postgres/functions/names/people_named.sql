@@ -9,6 +9,7 @@ declare
   wanted_keys text[];
   wanted_names text[];
   ids bigint[];
+  is_refused boolean := false;
 begin
   loop
     -- Each time anew, because people may have been merged or renamed meanwhile.
@@ -28,6 +29,11 @@ begin
          on conflict (name_key) do nothing', people)
       using wanted_names, wanted_keys;
     exception when sqlstate 'AN006' then
+      -- Somebody has got this other name meanwhile, whom the next look finds.
+      if is_refused then
+        raise;
+      end if;
+      is_refused := true;
       continue;
     end;
     execute format(

@@ -27,6 +27,10 @@ begin
     end if;
     return null;
   end if;
+  -- The other name of nobody gives way.
+  delete from public.person_aliases as a
+  where a.alias_key = new.name_key and private.name_of_key(a.name_key) is null
+    and (tg_op = 'INSERT' or a.name_key <> old.name_key);
   select a.name_key, coalesce(private.name_of_key(a.name_key), a.name_key) as name into owner
   from public.person_aliases as a where a.alias_key = new.name_key;
   if not found then

@@ -10,7 +10,7 @@ begin
   new.alias := coalesce(private.tidy_line(new.alias), '');
   new.alias_key := private.name_key(new.alias);
   new.name_key := private.name_key(new.name_key);
-  new.updated_at := clock_timestamp();
+  new.updated_at := greatest(clock_timestamp(), case when tg_op = 'UPDATE' then old.updated_at + interval '1 microsecond' end);
   if tg_op = 'UPDATE' and new.alias_key = old.alias_key then
     -- It follows its owner.
     return new;
@@ -44,7 +44,7 @@ declare
 begin
   new.alias := coalesce(private.tidy_line(new.alias), '');
   new.alias_key := private.name_key(new.alias);
-  new.updated_at := clock_timestamp();
+  new.updated_at := greatest(clock_timestamp(), case when tg_op = 'UPDATE' then old.updated_at + interval '1 microsecond' end);
   select other.name, other.year into owner
   from public.albums as own
   join public.albums as other on other.id <> own.id and other.year is not distinct from own.year

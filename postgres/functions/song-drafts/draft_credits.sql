@@ -7,9 +7,9 @@ declare
   credits jsonb;
 begin
   execute format(
-    'select coalesce(jsonb_agg(jsonb_build_object(''id'', p.id, ''name'', coalesce(p.name, d.name)) order by d.place), ''[]'')
-     from private.distinct_names(array(select jsonb_array_elements_text($1))) as d
-     left join public.%I as p on p.name_key = d.key', people)
+    'select coalesce(jsonb_agg(jsonb_build_object(''id'', p.id, ''name'', coalesce(p.name, m.name)) order by m.place), ''[]'')
+     from private.people_meant(%1$L, array(select jsonb_array_elements_text($1))) as m
+     left join public.%1$I as p on p.name_key = m.key', people)
   into credits using names;
   return credits;
 end

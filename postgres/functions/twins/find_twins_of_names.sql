@@ -8,6 +8,7 @@ set search_path = ''
 as $$
 declare
   most_compared constant integer := 20;
+  most_looked_at constant integer := 200;
   least_closeness constant real := 0.85;
 begin
   delete from private.likely_twins as t where t.entries = changed_entries and t.first_id = any (ids);
@@ -22,12 +23,17 @@ begin
     from private.search_names as own
     cross join lateral (
       (select n.entry_id, n.sound from private.search_names as n
-       where n.sound = own.sound and n.entries = changed_entries and n.entry_id <> own.entry_id limit most_compared)
+       where n.sound = own.sound and n.entries = changed_entries and n.entry_id <> own.entry_id
+       order by n.entry_id desc limit most_compared)
       union all
-      (select n.entry_id, n.sound from private.search_names as n
-       where n.marks @> array[hashtext(':' || private.sound_bones(own.sound))]
-         and n.entries = changed_entries and n.entry_id <> own.entry_id
-         and private.sound_closeness(own.letters, n.letters) >= least_closeness
+      (select n.entry_id, n.sound
+       from (
+         select n.entry_id, n.sound, n.letters from private.search_names as n
+         where n.marks @> array[hashtext(':' || private.sound_bones(own.sound))]
+           and n.entries = changed_entries and n.entry_id <> own.entry_id
+         order by n.entry_id desc limit most_looked_at
+       ) as n
+       where private.sound_closeness(own.letters, n.letters) >= least_closeness
        limit most_compared)
     ) as other
     where own.entries = changed_entries and own.entry_id = any (ids) and own.sound <> ''
