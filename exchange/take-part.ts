@@ -1,4 +1,5 @@
 /** Examines or saves a part of a file that a browser has sent. */
+import { createHash } from "node:crypto";
 import type { Sql } from "#postgres";
 import { type Examined, examinePart } from "./saving/examine-part.ts";
 import { planSongs } from "./saving/plan-songs.ts";
@@ -12,6 +13,15 @@ import { savePart } from "./saving/save-part.ts";
  */
 export async function takePart(sql: Sql, { isDryRun, songs }: Part): Promise<readonly Examined[]> {
   if (isDryRun) return examinePart(sql, songs);
-  const outcomes = await savePart(sql, await planSongs(sql, songs));
+  const outcomes = await sql.begin(async (transaction) => {
+    // Whoever sends a part again, while the first is still being saved, waits and finds its songs.
+    await transaction`select pg_advisory_xact_lock(${numberOf(songs)}::bigint)`;
+    return savePart(sql, await planSongs(sql, songs));
+  });
   return outcomes.map(({ status, message }) => ({ status, ...(message !== undefined && { message }) }));
+}
+
+/** The same for the same songs. */
+function numberOf(songs: Part["songs"]): string {
+  return String(createHash("sha256").update(JSON.stringify(songs)).digest().readBigInt64BE());
 }

@@ -29,6 +29,9 @@ export async function askBulkAction(sql: Sql, id: number, request: BulkRequest):
   const asked = await plan(sql, id, request.verb, text, request.people);
   if (!asked) throw new BulkRefused(bulkGone);
   const { target, changing } = asked;
+  const noun = nouns[request.verb];
+  // Of characters that nobody sees, nothing is left.
+  if (noun !== null && !target.text) throw new BulkRefused(textMissing(noun));
   if (target.years) throw new BulkRefused(ambiguousAlbum(target.text ?? "", target.years));
   if (request.verb === "remove-credit" && target.id === null) throw new BulkRefused(unknownName(text));
   if (asked.existing === 0) throw new BulkRefused(request.verb === "publish" ? noDraft : noPublicSong);

@@ -119,10 +119,12 @@ async function carryOut(sql: Sql, id: number, closing: AbortSignal, onStarted: (
 async function markAsRunning(sql: Sql, transaction: Transaction, id: number): Promise<StartedAction> {
   const [lock] = await transaction<{ isTaken: boolean }[]>`select private.try_to_run_bulk() as "isTaken"`;
   if (!lock?.isTaken) throw new BulkRefused(bulkBusy);
-  await sql`update private.bulk_actions set state = 'stopped' where state = 'running'`;
+  await sql`
+    update private.bulk_actions set state = 'stopped', reason = 'The site was stopped meanwhile.' where state = 'running'`;
   const [started] = await sql<StartedAction[]>`
     update private.bulk_actions set state = 'running', started_at = now(), songs_done = 0, reason = null
     where id = ${canBeId(id) ? id : 0} and state = 'asked'
+      and not exists (select from private.bulk_actions as u where u.undoes = bulk_actions.undoes and u.state = 'done')
     returning action as verb, undoes, changing_ids as changing`;
   if (!started) throw new BulkRefused(notWaiting);
   return started;

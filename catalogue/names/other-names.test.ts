@@ -6,6 +6,7 @@ import { saveEntry } from "../entries/save-entry.ts";
 import { findSearchPage } from "../search/find-search-page.ts";
 import { findSuggestions } from "../search/find-suggestions.ts";
 import { findManagedSongs } from "../songs/find-managed-songs.ts";
+import { findTwin } from "../songs/find-twin.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest, idIn } from "../testing/empty-catalogue.ts";
 import { explainNames } from "./explain-names.ts";
@@ -52,6 +53,13 @@ describe("a name typed in the form of a song", () => {
       expect(await sql`select from lyrics_singers`).toHaveLength(1);
     },
   );
+
+  test("finds the twin of a song by the other name of its singer", async () => {
+    await add({ singerNames: "Lata Mangeshkar" });
+    expect(await findTwin(sql, { title: "Inhi Logon Ne", firstSinger: alias })).toMatchObject({
+      title: "Inhi Logon Ne",
+    });
+  });
 
   test("is a person of this name where the other name is nobody's", async () => {
     await sql`insert into person_aliases (name_key, alias) values ('nobody', 'Guddi')`;

@@ -32,9 +32,11 @@ export async function saveDraft(
 ): Promise<SavedSong> {
   const broken = refusalOfInput(input);
   if (broken) throw broken;
-  const isToBePublished = options.publishesNow || (options.publishAt ?? null) !== null;
-  const [refusal] = await checkSongs(sql, [isToBePublished ? input : withLyrics(input)]);
-  if (refusal) throw refusal;
+  if (!options.publishesNow) {
+    const hasTime = (options.publishAt ?? null) !== null;
+    const [refusal] = await checkSongs(sql, [hasTime ? input : withLyrics(input)]);
+    if (refusal) throw refusal;
+  }
   try {
     return await retryTransaction(() =>
       sql.begin(async (transaction) => {

@@ -34,7 +34,7 @@ const songsOfTitle = `
 /** $1 is the title, $2 the name of the first singer, $3 the edited song, which is not its own twin. */
 const twinOfSinger = twinOf(`
   select l.id from (${songsOfTitle}) as l
-  where (select private.name_key($2)) = (
+  where (select meant.key from private.people_meant('singers', array[$2::text]) as meant) = (
     select p.name_key from lyrics_singers as c join singers as p on p.id = c.singer_id
     where c.lyric_id = l.id order by c.position, c.singer_id limit 1)`);
 
@@ -43,7 +43,7 @@ const twinWithoutSinger = twinOf(`
   where $2::text = '' and not exists (select from lyrics_singers as c where c.lyric_id = l.id)`);
 
 /**
- * Ignores case, white space and Unicode normalization form.
+ * Ignores case, white space and Unicode normalization form, and knows other names of singers.
  * @returns the oldest such song; null if there is none
  * @throws the driver's error when the database cannot answer
  */

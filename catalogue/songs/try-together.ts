@@ -20,7 +20,8 @@ export async function tryTogether<Song, Result>(
   } catch (error) {
     const databaseError = databaseErrorOf(error);
     const refusal = databaseError && refusalOf(databaseError);
-    if (!refusal) throw error;
+    // One that waits for others is no fault of the song: the next would wait as long.
+    if (!refusal || refusal.code === "busy") throw error;
     if (songs.length === 1) return [refusal];
   }
   const half = Math.ceil(songs.length / 2);
