@@ -1,7 +1,9 @@
 /** Reads the fields of a form, within limits that hold before it is parsed: parsing makes all other requests wait. */
 
+import { MIMEType } from "node:util";
+
 /** Fields of a form; the longest, of a song with all its notes and words, has about 300. */
-export const mostFields = 500;
+const mostFields = 500;
 
 /** Bytes of the sign-in, which anybody may send; the answer of a passkey has about two thousand. */
 export const mostBytesOfSignIn = 32 * 1_024;
@@ -15,10 +17,10 @@ export class FormTooLong extends Error {}
  * @throws for a body that is no form, or incomplete
  */
 export async function readFields(request: Request, mostBytes = Number.POSITIVE_INFINITY): Promise<FormData> {
-  const type = request.headers.get("Content-Type") ?? "";
+  const type = new MIMEType(request.headers.get("Content-Type") ?? "");
   const bytes = await readBytes(request, mostBytes);
   if (hasTooManyFields(bytes, type)) throw new FormTooLong();
-  return new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  return new Response(bytes, { headers: { "Content-Type": String(type) } }).formData();
 }
 
 async function readBytes({ headers, body }: Request, most: number): Promise<Buffer<ArrayBuffer>> {
@@ -34,9 +36,8 @@ async function readBytes({ headers, body }: Request, most: number): Promise<Buff
 }
 
 /** Counts what separates the fields. */
-function hasTooManyFields(bytes: Buffer, type: string): boolean {
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type) ?? [];
-  const separator = boundary === undefined ? "&" : `--${boundary}`;
+function hasTooManyFields(bytes: Buffer, { essence, params }: MIMEType): boolean {
+  const separator = essence === "multipart/form-data" ? `--${params.get("boundary") ?? ""}` : "&";
   let count = 0;
   for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length)) {
     count += 1;

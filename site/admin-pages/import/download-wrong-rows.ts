@@ -1,12 +1,17 @@
 /** Saves the wrong songs of the files as CSV, each with the reason, so that they can be mended and chosen again. */
 import { type Field, fields } from "../../../exchange/reading/index.ts";
 import { currentImport, type ImportRow } from "./import-state.ts";
-import { readFilesAgain } from "./run-import.ts";
+import { explainRefusal, readAll } from "./run-import.ts";
 
 /** Leaves time for the browser to begin. */
 const keptFor = 60_000;
 
-export async function downloadWrongRows(rows: readonly (ImportRow | undefined)[]): Promise<void> {
+/** Says so where a file has been changed meanwhile and cannot be read any more. */
+export function downloadWrongRows(rows: readonly (ImportRow | undefined)[]): Promise<void> {
+  return explainRefusal(() => download(rows));
+}
+
+async function download(rows: readonly (ImportRow | undefined)[]): Promise<void> {
   const { wrongRowsAsCsv } = await import("../../../exchange/reading/wrong-rows.ts");
   const pieces: string[] = [];
   for await (const piece of wrongRowsAsCsv(wrongOf(rows), fieldsOfFiles())) pieces.push(piece);
@@ -20,7 +25,7 @@ export async function downloadWrongRows(rows: readonly (ImportRow | undefined)[]
 
 async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
   let number = 0;
-  for await (const { song } of readFilesAgain()) {
+  for await (const { song } of readAll()) {
     const row = rows[number];
     number += 1;
     const problem = row && problemOf(row);

@@ -11,6 +11,7 @@ import {
   readSongs,
   type SourceFile,
 } from "../../../exchange/reading/index.ts";
+import { formatNumber } from "../../components/format-count.ts";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import { failureNotice } from "../components/action-result.ts";
@@ -76,7 +77,7 @@ async function readUpload(file: File): Promise<readonly ReadSong[]> {
   for await (const read of readSongs([source], matching)) {
     if (songs.length === mostSongsOfUpload)
       throw new FileRefused(
-        `Without scripts a file may have at most ${mostSongsOfUpload.toLocaleString("en")} songs. Please divide it, or allow scripts.`,
+        `Without scripts a file may have at most ${formatNumber(mostSongsOfUpload)} songs. Please divide it, or allow scripts.`,
       );
     const problem = problemIn(read) ?? findDuplicate(read);
     songs.push({ ...read, ...(problem !== undefined && { problem }) });

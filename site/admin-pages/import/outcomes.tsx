@@ -1,5 +1,5 @@
 /** The table of the songs of the files: what would become of each, and which are taken. A page of it is in the document at a time. */
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { downloadWrongRows } from "./download-wrong-rows.ts";
@@ -21,12 +21,8 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
   const [page, setPage] = useState(1);
   const top = useRef<HTMLTableElement>(null);
   const { rows, counts, step } = state;
-  // The list grows in place, so that its length tells whether it has changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const listed = useMemo(
-    () =>
-      rows.filter((row): row is ImportRow => row !== undefined && (shown === "all" || row.kind === shown)),
-    [rows, shown, counts],
+  const listed = rows.filter(
+    (row): row is ImportRow => row !== undefined && (shown === "all" || row.kind === shown),
   );
   const pages = Math.max(1, Math.ceil(listed.length / pageSize));
   const current = Math.min(page, pages);

@@ -13,6 +13,7 @@ import {
   readSongs,
   type SourceFile,
 } from "../../../exchange/reading/index.ts";
+import { formatNumber } from "../../components/format-count.ts";
 import { readInPieces } from "./browser-file.ts";
 import { rowOf } from "./describe-outcome.ts";
 import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
@@ -68,7 +69,7 @@ export async function check(): Promise<void> {
     for await (const read of readAll()) {
       if (number === mostSongsOfFile)
         throw new FileRefused(
-          `A file may have at most ${mostSongsOfFile.toLocaleString("en")} songs. Those before are listed; please divide the file.`,
+          `A file may have at most ${formatNumber(mostSongsOfFile)} songs. Those before are listed; please divide the file.`,
         );
       const problem = problemIn(read) ?? findDuplicate(read);
       yield { number, read: { ...read, ...(problem !== undefined && { problem }) } };
@@ -196,7 +197,8 @@ function endWalk(): void {
 
 let bytesRead = 0;
 
-function readAll() {
+/** Reads the songs of the chosen files from the beginning. */
+export function readAll() {
   bytesRead = 0;
   return readSongs(files.map(sourceOf), currentImport().matching);
 }
@@ -213,12 +215,8 @@ function sourceOf(file: File): SourceFile {
   };
 }
 
-/** The files as they are read again, for the download of wrong rows. */
-export function readFilesAgain() {
-  return readAll();
-}
-
-async function explainRefusal(work: () => Promise<void>): Promise<void> {
+/** Shows why a file was refused, in place of an error. */
+export async function explainRefusal(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,15 +1,7 @@
 /** Stores the typed text of the song form as a draft while it is unsaved, and removes the draft once it is not. */
 import { useEffect, useEffectEvent } from "react";
 import { loadDraft, removeDraft, storeDraft } from "../draft-storage.ts";
-import { type LyricText, lyricText } from "./lyric-text.ts";
-
-export interface Draft {
-  readonly text: LyricText;
-  /** The text that the form began with. */
-  readonly initial: LyricText;
-  /** The song's version when the form was opened; empty for a new song. */
-  readonly version: string;
-}
+import { type Draft, draftOf } from "./draft.ts";
 
 /** Milliseconds after the last key; whatever ends the page stores the draft at once. */
 const saveDelay = 300;
@@ -37,15 +29,5 @@ export function useDraft(address: string, draft: Draft, isUnsaved: boolean): voi
 
 /** @returns null where there is none */
 export function readDraft(address: string): Draft | null {
-  const { text, initial, version } = loadDraft(address) ?? {};
-  if (!isRecord(text) || !isRecord(initial)) return null;
-  return {
-    text: lyricText((field) => text[field]),
-    initial: lyricText((field) => initial[field]),
-    version: String(version),
-  };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
+  return draftOf(loadDraft(address));
 }

@@ -1,9 +1,11 @@
 /** The state of the song form's fields. A draft of an earlier visit is restored when the form opens. */
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { newSaveKey } from "../save-key.ts";
+import type { Draft } from "./draft.ts";
 import { fieldOf } from "./form-fields.ts";
 import { differingFields, isSame, type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
 import { isPartField, rowsInForm } from "./parts/part-rows.ts";
-import { type Draft, readDraft } from "./use-draft.ts";
+import { readDraft } from "./use-draft.ts";
 
 interface FormText extends Draft {
   /** The text is a restored draft. */
@@ -34,17 +36,18 @@ export function useFormText({
   unfinished,
   refused,
 }: FormTextOptions) {
-  const [state, setState] = useState<FormText>({
+  const [state, setState] = useState<FormText>(() => ({
+    key: unfinished?.key ?? newSaveKey(),
     text: refused ?? unfinished?.text ?? drafted ?? initial,
     initial: unfinished?.initial ?? initial,
     version: unfinished?.version ?? version,
     isRestored: !refused && Boolean(unfinished),
-  });
+  }));
   const change = useCallback((field: LyricField, text: string) => {
     setState((last) => ({ ...last, text: { ...last.text, [field]: text } }));
   }, []);
   const reset = useCallback((text: LyricText, newVersion = "") => {
-    setState({ text, initial: text, version: newVersion, isRestored: false });
+    setState({ key: newSaveKey(), text, initial: text, version: newVersion, isRestored: false });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens, before it is painted
   useLayoutEffect(() => {
@@ -55,8 +58,10 @@ export function useFormText({
         : (fieldOf(form.current, field)?.value ?? state.text[field]),
     );
     const typedEarly = differingFields(inFields, state.text);
-    const draft = refused || unfinished ? null : readDraft(address);
-    const restored = draft && !isSame(draft.text, state.text) ? { ...draft, isRestored: true } : state;
+    const draft = refused ? null : readDraft(address);
+    // The tab's is newer than the same on the server.
+    const isNewer = draft !== null && (!unfinished || draft.key === unfinished.key);
+    const restored = isNewer && !isSame(draft.text, state.text) ? { ...draft, isRestored: true } : state;
     // What was typed before hydration is newer than the draft.
     const text = lyricText((field) => (typedEarly.includes(field) ? inFields : restored.text)[field]);
     if (restored !== state || typedEarly.length > 0) setState({ ...restored, text });

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useActionResult } from "../components/action-result.ts";
 import { removeDraft } from "../draft-storage.ts";
-import { type UnfinishedSong, useUnfinishedForm } from "../unfinished-forms/use-unfinished-form.ts";
+import { useUnfinishedForm } from "../unfinished-forms/use-unfinished-form.ts";
+import type { Draft } from "./draft.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
@@ -31,7 +32,7 @@ export interface LyricFormProps {
   /** Left out for a public song. */
   readonly draft?: OpenedDraft;
   /** What was kept on the server of another visit, if the address asks for it. */
-  readonly unfinished?: UnfinishedSong | null;
+  readonly unfinished?: Draft | null;
   /** A UUID for a form that is sent before hydration. */
   readonly saveKey: string;
   /** Of a page that was loaded by sending this form. */
@@ -63,7 +64,7 @@ export function useLyricForm(props: LyricFormProps) {
   const isUntouched = isSame(text, state.initial) || (drafted ? isSame(text, drafted.text) : false);
   const isUnsaved = !isLeaving && !isUntouched;
   useDraft(address, state, isUnsaved);
-  const keptText = useUnfinishedForm(address, state, isUnsaved, unfinished);
+  const keptText = useUnfinishedForm(address, state, state.isRestored, isUnsaved);
   useActionResult(result);
 
   const beginWith = (text: LyricText, newVersion?: string) => {

@@ -1,65 +1,65 @@
 /** Keeps the typed text of an open form on the server while it is unsaved. Without a connection the tab alone keeps it. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Draft } from "../lyric-form/use-draft.ts";
-import { newSaveKey } from "../save-key.ts";
-
-/** An unfinished form that is continued. */
-export interface UnfinishedSong extends Draft {
-  readonly key: string;
-}
+import type { Draft } from "../lyric-form/draft.ts";
 
 /** Milliseconds after the last change. */
 const delay = 3_000;
 
+/** What the server keeps of this form; the content is empty where it may be older. */
+interface Kept {
+  readonly key: string;
+  readonly content: string;
+}
+
 /**
  * @param address of the form, without its query
+ * @param isRestored whether the text was kept before
  * @returns a text for screen readers, empty before anything is kept
  */
 export function useUnfinishedForm(
   address: string,
   draft: Draft,
+  isRestored: boolean,
   isUnsaved: boolean,
-  unfinished: UnfinishedSong | null | undefined,
 ): string {
-  const key = useRef(unfinished?.key);
-  const kept = useRef<string>(unfinished ? "" : undefined);
+  const kept = useRef<Kept | null>(null);
   const [status, setStatus] = useState("");
-  const send = useEffectEvent(async (isFinal: boolean) => {
+  const { key, text } = draft;
+  const send = async (typed: Draft["text"], isFinal: boolean) => {
     if (!isUnsaved) return forget();
-    const { text, initial, version } = draft;
-    const content = JSON.stringify({ text, initial, version });
-    if (content === kept.current) return;
-    key.current ??= newSaveKey();
+    const { initial, version } = draft;
+    const content = JSON.stringify({ text: typed, initial, version });
     const before = kept.current;
-    kept.current = content;
-    const fields = { key: key.current, address, title: text.title, content };
-    const isKept = await post(fields, isFinal);
+    if (content === before?.content) return;
+    kept.current = { key, content };
+    const isKept = await post({ key, address, title: typed.title, content }, isFinal);
     if (isKept) setStatus("Kept as unfinished");
     else kept.current = before;
-  });
-  const forget = async () => {
-    if (kept.current === undefined || key.current === undefined) return;
-    const last = key.current;
-    kept.current = undefined;
-    key.current = undefined;
-    setStatus("");
-    await post({ key: last, intent: "discard" }, true);
   };
-  const { text } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text is kept
+  const forget = async () => {
+    const last = kept.current;
+    if (!last) return;
+    kept.current = null;
+    setStatus("");
+    await post({ key: last.key, intent: "discard" }, true);
+  };
+  const sendLater = useEffectEvent((typed: Draft["text"]) => send(typed, false));
+  const sendLast = useEffectEvent(() => send(text, true));
+  useEffect(() => {
+    if (isRestored) kept.current ??= { key, content: "" };
+  }, [isRestored, key]);
   useEffect(() => {
     // What is saved or discarded goes at once.
-    const timer = setTimeout(() => send(false), isUnsaved ? delay : 0);
+    const timer = setTimeout(() => sendLater(text), isUnsaved ? delay : 0);
     return () => clearTimeout(timer);
   }, [text, isUnsaved]);
   useEffect(() => {
     const unmounted = new AbortController();
-    document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send(true), {
-      signal: unmounted.signal,
-    });
+    const sendHidden = () => document.visibilityState === "hidden" && sendLast();
+    document.addEventListener("visibilitychange", sendHidden, { signal: unmounted.signal });
     return () => {
       unmounted.abort();
-      send(true);
+      sendLast();
     };
   }, []);
   return status;
