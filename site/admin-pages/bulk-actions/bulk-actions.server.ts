@@ -97,8 +97,8 @@ async function respond(args: FormArgs, title: string, work: (form: FormData) => 
         );
       return respondToForm(args, data<BulkResult>({ notice: failureNotice(title, message) }, 409));
     }
-    if (error instanceof Response || (error as { type?: string }).type === "DataWithResponseInit")
-      throw error;
+    // Redirects and refusals of the request itself.
+    if (!(error instanceof Error)) throw error;
     logFailure(`${title}:`, error);
     return respondToForm(args, data<BulkResult>({ notice: failureNotice(title, unexpectedError) }, 503));
   }

@@ -58,13 +58,16 @@ export function ChooseFiles({ state: { step, fileNames, error } }: { readonly st
           </p>
         )}
         <p className="hint small-print" id={`${id}-hint`}>
-          One CSV or JSON file, or several LRC or plain text files with one song each. You may also drop them
-          here. Nothing is saved before you have seen what would change.
+          One CSV or JSON file, or several LRC or plain text files with one song each.{" "}
+          <span className="needs-scripts">
+            You may also drop them here. Nothing is saved before you have seen what would change.
+          </span>
         </p>
       </div>
       <noscript>
         <p className="hint small-print">
-          Without scripts: one file of up to {formatNumber(mostBytesOfUpload / 1_000_000)} MB.
+          Without scripts: one file of up to {formatNumber(mostBytesOfUpload / 1_000_000)} MB. Twins of songs
+          are left out.
         </p>
         <div className="form-message-choices">
           <button type="submit" className="button outlined" name="intent" value="check">

@@ -1,5 +1,6 @@
 /** Takes one file in one request, from a browser without scripts. Refuses what such a browser would wait for too long. */
 import { data } from "react-router";
+import type { Sql } from "#catalogue";
 import { type Examined, FileRefused, takePart } from "#exchange";
 import {
   createDuplicateFinder,
@@ -18,13 +19,13 @@ import { failureNotice } from "../components/action-result.ts";
 import { readForm } from "../read-form.server.ts";
 import { type FormArgs, noticeContext } from "../respond-to-form.server.ts";
 import { rowOf } from "./describe-outcome.ts";
-import type { ImportRow } from "./import-state.ts";
+import type { ImportRow, RowKind } from "./import-state.ts";
 import { mostBytesOfUpload, mostListedOfUpload, mostSongsOfUpload } from "./upload-limits.ts";
 
 export interface Upload {
   readonly fileName: string;
   readonly isDryRun: boolean;
-  readonly counts: Readonly<Record<Examined["status"], number>>;
+  readonly counts: Readonly<Record<RowKind, number>>;
   /** The first songs, those that are wrong before others. */
   readonly rows: readonly ImportRow[];
 }
@@ -42,8 +43,8 @@ export async function importWithoutScripts({ request, context }: FormArgs) {
     const { sql } = context.get(liveContext);
     const outcomes: Examined[] = [];
     for (let at = 0; at < songs.length; at += mostSongsOfPart) {
-      const part = { isDryRun, songs: songs.slice(at, at + mostSongsOfPart) };
-      outcomes.push(...(await queryCatalogue(takePart(sql, part), "Error importing songs:")));
+      const taking = take(sql, songs.slice(at, at + mostSongsOfPart), isDryRun);
+      outcomes.push(...(await queryCatalogue(taking, "Error importing songs:")));
     }
     return data({ upload: uploadOf(file.name, isDryRun, songs, outcomes) });
   } catch (error) {
@@ -52,6 +53,15 @@ export async function importWithoutScripts({ request, context }: FormArgs) {
     context.set(noticeContext, notice);
     return data({ notice }, 400);
   }
+}
+
+/** Leaves out twins, which nobody could choose. */
+async function take(sql: Sql, songs: readonly ReadSong[], isDryRun: boolean): Promise<readonly Examined[]> {
+  const examined = await takePart(sql, { isDryRun: true, songs });
+  if (isDryRun) return examined;
+  const isTaken = (_: unknown, place: number) => examined[place]?.twin === undefined;
+  const saved = [...(await takePart(sql, { isDryRun, songs: songs.filter(isTaken) }))];
+  return examined.flatMap((outcome, place) => (isTaken(outcome, place) ? saved.splice(0, 1) : [outcome]));
 }
 
 async function readUpload(file: File): Promise<readonly ReadSong[]> {
@@ -91,12 +101,12 @@ function uploadOf(
   songs: readonly ReadSong[],
   outcomes: readonly Examined[],
 ): Upload {
-  const counts = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
-  for (const { status } of outcomes) counts[status] += 1;
   const rows = songs.flatMap(({ place, song }, at) => {
     const outcome = outcomes[at];
     return outcome ? [rowOf(place, song.title ?? "", outcome)] : [];
   });
+  const counts = { new: 0, changed: 0, twin: 0, wrong: 0, unchanged: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
   const wrongFirst = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))];
   return { fileName, isDryRun, counts, rows: wrongFirst.slice(0, mostListedOfUpload) };
 }

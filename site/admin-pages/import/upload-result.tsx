@@ -5,17 +5,17 @@ import { TableHead } from "../components/table-head.tsx";
 import type { Upload } from "./import-without-scripts.server.ts";
 
 export function UploadResult({ upload: { fileName, isDryRun, counts, rows } }: { readonly upload: Upload }) {
-  const { created, updated, unchanged, wrong } = counts;
   const numbers = [
-    `${formatNumber(created)} new`,
-    `${formatNumber(updated)} changed`,
-    `${formatNumber(unchanged)} unchanged`,
-    `${formatNumber(wrong)} wrong`,
+    `${formatNumber(counts.new)} new`,
+    `${formatNumber(counts.changed)} changed`,
+    ...(counts.twin > 0 ? [`${formatNumber(counts.twin)} ${counts.twin === 1 ? "twin" : "twins"}`] : []),
+    `${formatNumber(counts.unchanged)} unchanged`,
+    `${formatNumber(counts.wrong)} wrong`,
   ].join(", ");
   return (
     <div className="outcomes">
       <p className="section-text" role="status">
-        {fileName}: {numbers}. {isDryRun ? "Nothing is saved yet." : "All but the wrong ones are saved."}
+        {fileName}: {numbers}. {isDryRun ? "Nothing is saved yet." : savedText(counts.twin > 0)}
       </p>
       <table className="admin-table outcome-table">
         <TableHead columns={["Place", "Title", "What happens"]} />
@@ -35,4 +35,8 @@ export function UploadResult({ upload: { fileName, isDryRun, counts, rows } }: {
       </table>
     </div>
   );
+}
+
+function savedText(hasTwins: boolean): string {
+  return hasTwins ? "All but the twins and the wrong ones are saved." : "All but the wrong ones are saved.";
 }

@@ -17,7 +17,7 @@ export async function loader({ request, params, pattern, context }: Route.Loader
   const { sql } = context.get(liveContext);
   const find = (id: string) =>
     queryCatalogue(findEntryToEdit(sql, kind, Number(id)), `${labelsOf(kind).fetchFailed}:`);
-  const [from, into] = [await find(params.from), await find(params.into)];
+  const [from, into] = await Promise.all([find(params.from), find(params.into)]);
   const back = addressOfTwins(kind);
   if (!from || !into) throw redirectWithNotice(request, labelsOf(kind).notFound, back);
   return {
