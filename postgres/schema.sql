@@ -1073,6 +1073,7 @@ CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1118,6 +1119,7 @@ CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_music_directors REFER
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1163,6 +1165,7 @@ CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_singers REFERENCING O
 CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
 CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1800,6 +1803,10 @@ function private.recount() returns void language plpgsql volatile set jit=off, s
 function private.recount_common_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.recount_gaps() returns void language plpgsql volatile set search_path="";
+
+function private.recount_twins(people text, ids bigint[]) returns void language sql volatile set search_path="";
+
+function private.recount_twins_of_songs(songs bigint[]) returns void language sql volatile set search_path="";
 
 function private.refrain(title_sound text, lyrics text, sounds text[]) returns text language plpgsql immutable parallel safe set search_path="";
 

@@ -58,6 +58,13 @@ describe.each(["singers", "lyricists", "music-directors"] as const)("likely twin
     await deleteEntry(sql, "songs", third);
     expect(await pairs(kind)).toEqual([]);
   });
+
+  test("meet as soon as a song is put on the album of the other", async () => {
+    await song("Ek", { [field]: "Kishore Kumar", albumName: "Aradhana (1969)" });
+    const second = await song("Do", { [field]: "Kishar Kumar", albumName: "Andaz (1971)" });
+    await sql`update lyrics set album_id = (select id from albums where name = 'Aradhana') where id = ${second}`;
+    expect(await pairs(kind)).toEqual([["Kishore Kumar", "Kishar Kumar"]]);
+  });
 });
 
 test("another name counts, and a new one or a merge takes a pair off the list", async () => {
@@ -85,6 +92,14 @@ test("albums have one year, or one of them has none", async () => {
   ]);
   await sql`update albums set year = 1960 where name = 'Anand'`;
   expect(await pairs("albums")).toEqual([["देवदास", "Devdaas"]]);
+});
+
+test("songs without a year have that of their album, also once it is corrected", async () => {
+  await song("Tere Bina", { lyrics_english: "ek", year: 1975 });
+  await song("तेरे बिना", { lyrics_english: "do", albumName: "Aandhi (1957)" });
+  expect(await pairs("songs")).toEqual([]);
+  await sql`update albums set year = 1975`;
+  expect(await pairs("songs")).toHaveLength(1);
 });
 
 test("songs have titles that sound the same, and the first line, the album or the year in common", async () => {

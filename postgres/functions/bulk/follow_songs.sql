@@ -21,6 +21,7 @@ begin
   end if;
   perform private.write_managed_songs(ids);
   perform private.find_twins_of_songs(ids);
+  perform private.recount_twins_of_songs(ids);
   if words_changed then
     perform private.learn_words(array(
       select distinct private.plain_text(concat_ws(E'\n', l.genre, l.year)) from public.lyrics as l where l.id = any (ids)));

@@ -56,6 +56,8 @@ set search_path = ''
 as $$
 begin
   perform private.find_twins_of_names('albums', array[new.id]);
+  -- A song without a year has that of its album.
+  perform private.find_twins_of_songs(private.songs_of('albums', new.id));
   return null;
 end
 $$;

@@ -46,6 +46,9 @@ set search_path = ''
 as $$
 begin
   perform private.find_twins_of_songs(array[new.id]);
+  if new.album_id is distinct from old.album_id then
+    perform private.recount_twins_of_songs(array[new.id]);
+  end if;
   return null;
 end
 $$;
