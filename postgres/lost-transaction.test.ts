@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, inject, test } from "vitest";
 import { openPool, type Transaction } from "./pool.ts";
 import { openNetworkDoor } from "./testing/network-door.ts";
@@ -31,6 +32,44 @@ test.each<[string, (transaction: Transaction) => Promise<unknown>]>([
   });
   await expect(lost).rejects.toThrow("CONNECTION_CLOSED");
   await expect.poll(() => sql`select 1 as alive`.catch(() => [])).toEqual([{ alive: 1 }]);
+});
+
+test.each<[string, (transaction: Transaction) => Promise<unknown>]>([
+  ["a statement", (transaction) => transaction`select 1`],
+  ["a statement in text", (transaction) => transaction.unsafe("select 1")],
+  ["a savepoint", (transaction) => transaction.savepoint((trial) => trial`select 1`)],
+])("a transaction that loses its connection while it computes is refused %s", async (_what, next) => {
+  const asked = Promise.withResolvers<unknown>();
+  const lost = sql.begin(async (transaction) => {
+    await transaction`select 1`;
+    door.cut();
+    await setTimeout(50);
+    await (async () => next(transaction))().catch(asked.resolve);
+  });
+  await expect(lost).rejects.toThrow("CONNECTION_CLOSED");
+  expect(await asked.promise).toMatchObject({ code: "CONNECTION_CLOSED" });
+  await setTimeout(50);
+});
+
+test("a trial that loses its connection fails with its transaction, and the pool works on", async () => {
+  const lost = sql.begin((transaction) => transaction.savepoint((trial) => cutDuring(trial)));
+  await expect(lost).rejects.toThrow("CONNECTION_CLOSED");
+  await setTimeout(50);
+  await expect.poll(() => sql`select 1 as alive`.catch(() => [])).toEqual([{ alive: 1 }]);
+});
+
+test("a trial that fails is undone, and its transaction goes on", async () => {
+  await sql`create temporary table tried (word text)`;
+  const words = await sql.begin(async (transaction) => {
+    await transaction`insert into tried values ('kept')`;
+    const trial = transaction.savepoint(async (trial) => {
+      await trial`insert into tried values ('lost')`;
+      throw new Error("enough");
+    });
+    await expect(trial).rejects.toThrow("enough");
+    return transaction`select word from tried`;
+  });
+  expect(words).toEqual([{ word: "kept" }]);
 });
 
 test("other failures are rolled back, and a list of queries returns their results", async () => {
