@@ -1576,7 +1576,7 @@ function private.find_names_unordered(ways text[], keyword text, asked private.a
 
 function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set search_path="";
 
-function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set search_path="";
+function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 

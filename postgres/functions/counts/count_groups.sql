@@ -9,6 +9,16 @@ declare
   is_new boolean := not exists (
     select from private.count_changes as c where c.transaction_id = pg_current_xact_id());
 begin
+  -- Many statements change no row, and the query below is planned at each call.
+  if tg_op = 'DELETE' then
+    if not exists (select from old_rows) then
+      return null;
+    end if;
+  elsif tg_op <> 'TRUNCATE' then
+    if not exists (select from new_rows) then
+      return null;
+    end if;
+  end if;
   for place in 0 .. tg_nargs - 1 by 2 loop
     if tg_op = 'TRUNCATE' then
       -- TRUNCATE locks the table, so the stored counts are current, and all of them are subtracted.

@@ -21,6 +21,14 @@ declare
   rows_now text := format(rows_of, format('public.%I', part), key_column);
   rows_before text := rows_now;
 begin
+  -- Other triggers write here with statements that mostly find no row, and the queries below are planned at each call.
+  if tg_op = 'DELETE' then
+    if not exists (select from old_rows) then
+      return null;
+    end if;
+  elsif not exists (select from new_rows) then
+    return null;
+  end if;
   if tg_op <> 'DELETE' then
     rows_before := format(
       '(select r.* from public.%1$I as r

@@ -5,6 +5,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  if not exists (select from removed) then
+    return null;
+  end if;
   if tg_table_name = 'album_aliases' then
     update public.album_aliases as a set updated_at = clock_timestamp() where a.album_id in (select r.album_id from removed as r);
   else

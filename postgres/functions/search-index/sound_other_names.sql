@@ -12,6 +12,14 @@ declare
   ids bigint[];
   names text[];
 begin
+  -- Other triggers write here with statements that mostly find no row, and the queries below are planned at each call.
+  if tg_op = 'DELETE' then
+    if not exists (select from old_names) then
+      return null;
+    end if;
+  elsif not exists (select from new_names) then
+    return null;
+  end if;
   changed := case tg_op
     when 'INSERT' then format('select n.%I as key from new_names as n where n.%I is not null', owner_key, name_column)
     when 'DELETE' then format('select o.%I as key from old_names as o where o.%I is not null', owner_key, name_column)

@@ -10,7 +10,14 @@ declare
   most_compared constant integer := 20;
   most_looked_at constant integer := 200;
   least_closeness constant real := 0.85;
+  credited bigint[] := '{}';
 begin
+  if changed_entries <> 'albums' then
+    execute format(
+      'select array(select person.id from unnest($1) as person (id) where exists (select from public.%I as c where c.%I = person.id))',
+      'lyrics_' || changed_entries, left(changed_entries, -1) || '_id')
+    into credited using ids;
+  end if;
   delete from private.likely_twins as t where t.entries = changed_entries and t.first_id = any (ids);
   delete from private.likely_twins as t where t.entries = changed_entries and t.second_id = any (ids);
   insert into private.likely_twins (entries, first_id, second_id, is_same_sound, common_songs, rank)
@@ -19,7 +26,7 @@ begin
       select one.year <> other.year from public.albums as one, public.albums as other where one.id = p.first_id and other.id = p.second_id) end)
   from (
     select least(own.entry_id, other.entry_id) as first_id, greatest(own.entry_id, other.entry_id) as second_id,
-      bool_or(own.sound = other.sound) as is_same_sound
+      bool_or(own.sound = other.sound) as is_same_sound, bool_and(own.entry_id = any (credited)) as may_meet
     from private.search_names as own
     cross join lateral (
       (select n.entry_id, n.sound from private.search_names as n
@@ -40,7 +47,7 @@ begin
     group by 1, 2
   ) as p
   cross join lateral (
-    select case when changed_entries = 'albums' then 0 else private.common_songs(changed_entries, p.first_id, p.second_id) end as songs
+    select case when p.may_meet then private.common_songs(changed_entries, p.first_id, p.second_id) else 0 end as songs
   ) as c
   where not exists (
     select from private.different_entries as d

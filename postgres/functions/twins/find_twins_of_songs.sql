@@ -4,6 +4,7 @@ create or replace function private.find_twins_of_songs(ids bigint[]) returns voi
 language plpgsql volatile
 set enable_seqscan = off
 set jit = off
+set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
 declare
