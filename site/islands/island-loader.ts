@@ -25,11 +25,11 @@ export function islandLoaderScript(): string {
 }
 
 /**
- * A timer that an animation frame starts runs after the first paint. A tab in the background has no frames, and a style sheet
- * of an operator's code may delay them for long: 3 s are enough.
+ * The browser tells when it has shown the first paint; a timer after an animation frame may be earlier. A tab in the background shows
+ * none, and a style sheet of an operator's code may delay it for long: 3 s are enough.
  */
 const untilPainted =
-  "await new Promise((painted)=>{requestAnimationFrame(()=>setTimeout(painted));setTimeout(painted,3000)});";
+  'await new Promise((painted)=>{new PerformanceObserver(painted).observe({type:"paint",buffered:true});setTimeout(painted,3000)});';
 
 /** The islands wait for the visible part, but at most 1 s, as the server of a font may be slow. */
 function untilLaidOut(): string {
