@@ -598,8 +598,8 @@ comment 'Of each song its genre as it is spelled, the key that all spellings of 
 CREATE INDEX songs_of_a_decade ON private.song_groups USING btree (decade, lyric_id);
 CREATE INDEX songs_of_a_genre ON private.song_groups USING btree (genre_key, lyric_id);
 CREATE INDEX songs_of_a_year ON private.song_groups USING btree (year, lyric_id);
-CREATE TRIGGER decades_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_changed AFTER UPDATE ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
+CREATE TRIGGER decades_changed AFTER UPDATE ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER groups_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
 CREATE TRIGGER groups_changed AFTER UPDATE ON private.song_groups REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
 CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.song_groups FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
@@ -1007,7 +1007,7 @@ CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EAC
 CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
 CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
 CREATE TRIGGER learn_removed AFTER DELETE ON public.lyrics FOR EACH ROW WHEN (((old.lyrics_english IS NOT NULL) OR (old.lyrics_hindi IS NOT NULL))) EXECUTE FUNCTION private.note_song_to_learn();
-CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_songs();
+CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_songs();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((((old.views = 0) <> (new.views = 0)) OR ((old.updated_at IS DISTINCT FROM new.updated_at) AND (COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text) AND (((((((((old.title IS DISTINCT FROM new.title) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.genre IS DISTINCT FROM new.genre)) OR (old.youtube_video_id IS DISTINCT FROM new.youtube_video_id)) OR (old.cover_image_url IS DISTINCT FROM new.cover_image_url)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english))))) EXECUTE FUNCTION private.keep_managed_songs();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
@@ -1026,7 +1026,7 @@ CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FO
 CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
 CREATE TRIGGER twins_of_new_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.twins_of_new_songs();
-CREATE TRIGGER twins_of_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi, album_id, year ON public.lyrics FOR EACH ROW WHEN (((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text) AND (((((old.title IS DISTINCT FROM new.title) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)))) EXECUTE FUNCTION private.twins_of_song();
+CREATE TRIGGER twins_of_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi, album_id, year ON public.lyrics FOR EACH ROW WHEN (((COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text) AND (((((old.title IS DISTINCT FROM new.title) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)))) EXECUTE FUNCTION private.twins_of_song();
 CREATE TRIGGER write_first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
 CREATE TRIGGER write_first_lines_changed AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 row level security on;
@@ -1538,6 +1538,8 @@ function private.credit_song_fields() returns trigger language plpgsql volatile 
 
 function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
+function private.credits_come_later(is_later boolean) returns void language sql volatile set search_path="";
+
 function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) returns TABLE(lyric_id bigint, key text, "position" bigint) language sql stable rows 1000 set search_path="";
 
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
@@ -1587,6 +1589,8 @@ function private.first_line(lyrics text) returns text language plpgsql immutable
 function private.fold_new_views() returns bigint language plpgsql volatile set search_path="";
 
 function private.fold_old_views() returns bigint language plpgsql volatile set search_path="";
+
+function private.follow_credits(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.follow_later(is_later boolean) returns void language sql volatile set search_path="";
 

@@ -5,7 +5,7 @@ import { type Field, fields } from "../songs/exchanged-song.ts";
 export type Matching = ReadonlyMap<string, Field | null>;
 
 const otherNames: Readonly<Record<Field, readonly string[]>> = {
-  title: ["song", "song title", "song name", "track title", "गीत", "गाना", "शीर्षक", "गीत का नाम"],
+  title: ["name", "song", "song title", "song name", "track title", "गीत", "गाना", "शीर्षक", "गीत का नाम"],
   album: ["album name", "film", "film name", "movie", "फ़िल्म", "फिल्म", "एल्बम", "चित्रपट"],
   singers: [
     "singer",

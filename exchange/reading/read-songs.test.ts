@@ -73,8 +73,8 @@ describe("a CSV file", () => {
       { name: "गायक", example: "Lata" },
     ]);
     expect([...matching.values()]).toEqual(["title", "singers", null, "album", null, null]);
-    expect([...matchColumns(["Singer", "singers", "LYRICS (HINDI)"]).values()]).toEqual([
-      ...["singers", null, "lyrics_hindi"],
+    expect([...matchColumns(["Singer", "singers", "LYRICS (HINDI)", "Name"]).values()]).toEqual([
+      ...["singers", null, "lyrics_hindi", "title"],
     ]);
   });
 

@@ -59,7 +59,12 @@ export function clientAction({ serverAction, request, pattern }: Route.ClientAct
   });
 }
 
+/** Another list begins without the filter that was typed into this one. */
 export default function Listing({ loaderData }: Route.ComponentProps) {
+  return <ListOfKind key={loaderData.kind} loaderData={loaderData} />;
+}
+
+function ListOfKind({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { kind, q, gap, sort, filters, rows, page, pages, isWhole } = loaderData;
   const labels = labelsOf(kind);
   const [typed, setTyped] = useState(q);

@@ -5,7 +5,7 @@ language sql volatile
 set search_path = ''
 as $$
   select set_config('antara.genres_come_later', case when is_later then 'on' else '' end, true),
-    set_config('antara.names_come_later', case when is_later then 'on' else '' end, true);
+    private.credits_come_later(is_later);
 $$;
 revoke all on function private.follow_later(boolean) from public;
 

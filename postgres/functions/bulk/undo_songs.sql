@@ -41,8 +41,7 @@ begin
     perform private.follow_songs(true, true, changed);
   end if;
   if coalesce(deleted, withdrawn) is not null then
-    perform private.write_names_of_songs(deleted || withdrawn), private.write_decade_lists(deleted || withdrawn),
-      private.write_managed_songs(deleted || withdrawn);
+    perform private.follow_credits(deleted || withdrawn);
   end if;
 end
 $$;

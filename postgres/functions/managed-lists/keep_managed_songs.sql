@@ -19,12 +19,13 @@ $$;
 revoke all on function private.keep_managed_songs() from public;
 
 create or replace trigger managed_added after insert on public.lyrics
-referencing new table as new_songs for each statement execute function private.keep_managed_songs();
+referencing new table as new_songs for each statement when (coalesce(current_setting('antara.names_come_later', true), '') = '')
+execute function private.keep_managed_songs();
 -- A row trigger, because a statement trigger would also run for each view. The texts are compared only if the version has changed.
 create or replace trigger managed_changed after update on public.lyrics for each row
 when ((old.views = 0) <> (new.views = 0)
   or old.updated_at is distinct from new.updated_at
-    -- functions/bulk/follow_songs.sql does so for many songs at once.
+    -- Else functions/saving/follow_credits.sql or functions/bulk/follow_songs.sql does so.
     and coalesce(current_setting('antara.names_come_later', true), '') = ''
     and (old.title, old.created_at, old.album_id, old.year, old.genre, old.youtube_video_id, old.cover_image_url, old.lyrics_hindi,
       old.lyrics_english)
@@ -33,7 +34,7 @@ when ((old.views = 0) <> (new.views = 0)
 execute function private.keep_managed_songs();
 
 -- Of songs whose credits have changed. These triggers run after those of functions/changes/renew_song_version.sql, in the order of
--- their names, which lock the songs. functions/saving/save_lyric.sql does the same once for all credits.
+-- their names, which lock the songs. functions/saving/follow_credits.sql does the same once for a whole save.
 create or replace function private.keep_managed_credits() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -23,6 +23,7 @@ begin
   perform private.people_named('public.lyricists', private.names_in_songs(given, 'lyricists'));
   perform private.people_named('public.music_directors', private.names_in_songs(given, 'music_directors'));
 
+  perform private.credits_come_later(true);
   insert into public.lyrics
     (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url)
   select ids[g.place], g.song ->> 'title', g.song ->> 'lyrics_english', g.song ->> 'lyrics_hindi', g.song ->> 'youtube_video_id',
@@ -30,8 +31,6 @@ begin
     g.song ->> 'cover_image_url'
   from unnest(given) with ordinality as g (song, place);
 
-  -- As in functions/saving/save_lyric.sql.
-  perform set_config('antara.names_come_later', 'on', true);
   insert into public.lyrics_singers (lyric_id, singer_id, position)
   select c.lyric_id, p.id, c.position from private.credits_in_songs(given, ids, 'singers') as c
   join public.singers as p on p.name_key = c.key;
@@ -41,10 +40,8 @@ begin
   insert into public.lyrics_music_directors (lyric_id, music_director_id, position)
   select c.lyric_id, p.id, c.position from private.credits_in_songs(given, ids, 'music_directors') as c
   join public.music_directors as p on p.name_key = c.key;
-  perform set_config('antara.names_come_later', '', true);
-  perform private.write_names_of_songs(ids);
-  perform private.write_decade_lists(ids);
-  perform private.write_managed_songs(ids);
+  perform private.credits_come_later(false);
+  perform private.follow_credits(ids);
 
   perform private.write_translation(
     ids[g.place], g.song ->> 'translation_english', g.song ->> 'translation_hindi', g.song ->> 'translator')

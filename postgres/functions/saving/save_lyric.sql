@@ -71,6 +71,7 @@ begin
   lyricist_ids := private.people_named('public.lyricists', p_lyricist_names);
   music_director_ids := private.people_named('public.music_directors', p_music_director_names);
 
+  perform private.credits_come_later(true);
   if p_id is null then
     insert into public.lyrics
       (title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url)
@@ -97,16 +98,11 @@ begin
     where l.id = p_id;
   end if;
 
-  -- Otherwise the triggers of functions/search-index/credit_song_fields.sql would write the names three times, and those of
-  -- functions/song-groups/write_decade_lists.sql and functions/managed-lists/keep_managed_songs.sql the lists.
-  perform set_config('antara.names_come_later', 'on', true);
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
   perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);
   perform private.write_credits(song_id, 'public.lyrics_music_directors', 'music_director_id', music_director_ids);
-  perform set_config('antara.names_come_later', '', true);
-  perform private.write_names_of_songs(array[song_id]);
-  perform private.write_decade_lists(array[song_id]);
-  perform private.write_managed_songs(array[song_id]);
+  perform private.credits_come_later(false);
+  perform private.follow_credits(array[song_id]);
 
   perform private.write_translation(song_id, p_translation_english, p_translation_hindi, p_translator);
   perform private.write_track_number(song_id, p_track_number);

@@ -1,5 +1,5 @@
--- Updates the search fields of a song when its credits change, unless functions/saving/save_lyric.sql does so after
--- writing all of them.
+-- Updates the search fields of a song when its credits change, unless functions/saving/follow_credits.sql does so after all of them
+-- are written.
 create or replace function private.credit_song_fields() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -55,8 +55,8 @@ $$;
 revoke all on function private.empty_decade_lists() from public;
 
 -- The triggers of credits run after those of functions/changes/renew_song_version.sql, in the order of their names: these lock
--- the songs, so that a year that changes at the same moment is seen. functions/saving/save_lyric.sql writes the lists once for
--- all credits.
+-- the songs, so that a year that changes at the same moment is seen. functions/saving/follow_credits.sql writes the lists once for a
+-- whole save.
 do $$
 declare
   credits text;
@@ -77,9 +77,11 @@ end
 $$;
 
 create or replace trigger decades_added after insert on private.song_groups
-referencing new table as changed_rows for each statement execute function private.write_decade_lists_of_songs();
+referencing new table as changed_rows for each statement when (coalesce(current_setting('antara.names_come_later', true), '') = '')
+execute function private.write_decade_lists_of_songs();
 create or replace trigger decades_changed after update on private.song_groups
-referencing new table as changed_rows for each statement execute function private.write_decade_lists_of_songs();
+referencing new table as changed_rows for each statement when (coalesce(current_setting('antara.names_come_later', true), '') = '')
+execute function private.write_decade_lists_of_songs();
 
 -- Songs that are older than these lists. Those that are older than their groups are listed with them (write_song_groups.sql).
 do $$

@@ -57,7 +57,7 @@ revoke all on function private.twins_of_song() from public;
 
 -- After functions/search-index/sound_song.sql, by its name.
 create or replace trigger twins_of_song after update of title, lyrics_english, lyrics_hindi, album_id, year on public.lyrics for each row
-when (coalesce(current_setting('antara.names_come_later', true), '') = ''
+when (coalesce(current_setting('antara.genres_come_later', true), '') = ''
   and (old.title, old.lyrics_english, old.lyrics_hindi, old.album_id, old.year)
     is distinct from (new.title, new.lyrics_english, new.lyrics_hindi, new.album_id, new.year))
 execute function private.twins_of_song();

@@ -1,6 +1,6 @@
 /** The frame of every guarded page: the sidebar (a menu on phones), the title, and the page. */
 import type { ReactNode } from "react";
-import { Form, Link, NavLink } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { useFoldedMenu } from "../../components/folded-menu.ts";
 import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
@@ -12,7 +12,7 @@ import { useNoticeSpace } from "./notice-space.ts";
 const menuItems = [
   { to: "/admin/dashboard", label: "Dashboard" },
   { to: "/admin/analytics", label: "Analytics" },
-  { to: "/admin/lyrics", label: "Manage Lyrics", end: true },
+  { to: "/admin/lyrics", label: "Manage Lyrics" },
   { to: "/admin/lyrics/add", label: "Add New Lyric" },
   { to: "/admin/singers", label: "Singers" },
   { to: "/admin/lyricists", label: "Lyricists" },
@@ -63,10 +63,19 @@ export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
 }
 
 function MenuItems({ onFollow }: { readonly onFollow?: () => void }) {
-  return menuItems.map(({ to, label, ...item }) => (
-    <NavLink key={to} to={to} end={"end" in item} onClick={onFollow}>
+  const { pathname } = useLocation();
+  const isAbove = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  // `/admin/lyrics` is also above the form for a new song, which has an entry of its own.
+  const current = menuItems.findLast(({ to }) => isAbove(to))?.to;
+  return menuItems.map(({ to, label }) => (
+    <Link
+      key={to}
+      to={to}
+      aria-current={to === current ? (to === pathname ? "page" : "true") : undefined}
+      onClick={onFollow}
+    >
       {label}
-    </NavLink>
+    </Link>
   ));
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
+import { widths } from "../visit.ts";
 import { openAdministration, password } from "./administrator.ts";
 import { expectNothingCovered, expectToast, heading, nameField, notice, save } from "./form-page.ts";
 
@@ -56,11 +57,11 @@ test("a person who was deleted meanwhile is reported, and the typed text stays",
 describe("a name that another person has", () => {
   const song = { title: "Geet", lyrics_english: "la", albumName: "Devdas" };
 
-  test("offers to merge with that person, naming the song count, and the list confirms the merge", async () => {
+  test("offers to merge with that person, naming the song count; the toast does not cover the offer; and the list confirms the merge", async () => {
     await saveSong(sql(), { ...song, singerNames: "Lata Mangeshkar" });
     await saveSong(sql(), { ...song, title: "Geet 2", singerNames: "Lata Mangeshkar" });
     const { id } = await saveSong(sql(), { ...song, title: "Geet 3", singerNames: "Lata" });
-    await visit("/admin/singers", { allowErrors: /status of 409/ }, async (page) => {
+    await visit("/admin/singers", { width: "phone", allowErrors: /status of 409/ }, async (page) => {
       await page.getByRole("link", { name: "Edit Lata", exact: true }).click();
       await heading(page, "Edit Singer: Lata");
       await nameField(page).fill("lata  mangeshkar");
@@ -68,7 +69,10 @@ describe("a name that another person has", () => {
       await notice(page).getByText("Error updating Singer").waitFor();
       await page.getByText('"Lata Mangeshkar" exists already, with 2 songs.').waitFor();
       await page.getByText("Merging moves the 1 song of this one there.").waitFor();
-      await expectNothingCovered(page, ".entry-twin", ".entry-twin button");
+      for (const width of [widths.phone, widths.desktop]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNothingCovered(page, ".entry-twin", ".entry-twin button");
+      }
       await page.getByRole("button", { name: 'Merge into "Lata Mangeshkar"' }).click();
       await expectToast(page, "Singer Merged", '"Lata" has been successfully merged into "Lata Mangeshkar".');
       await heading(page, "Singers");
@@ -78,22 +82,6 @@ describe("a name that another person has", () => {
     const credits = await sql()`
       select s.name from lyrics_singers as c join singers as s on s.id = c.singer_id where c.lyric_id = ${id}`;
     expect(credits).toEqual([{ name: "Lata Mangeshkar" }]);
-  });
-
-  test("is explained in the form, and the toast does not cover the explanation on a phone", async () => {
-    await add("Lata Mangeshkar");
-    const id = await add("Lata");
-    await visit(
-      `/admin/singers/edit/${id}`,
-      { width: "phone", allowErrors: /status of 409/ },
-      async (page) => {
-        await nameField(page).fill("Lata Mangeshkar");
-        await save(page);
-        await page.locator(".entry-twin").waitFor();
-        await notice(page).waitFor();
-        await expectNothingCovered(page, ".entry-twin", ".entry-twin button");
-      },
-    );
   });
 
   test("of a new person links to the existing one", async () => {

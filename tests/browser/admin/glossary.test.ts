@@ -2,9 +2,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
+import { expectAccessibleEverywhere, expectAccessibleInBothThemes } from "../accessibility.ts";
+import { widths } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectToast, heading } from "./form-page.ts";
+import { expectNoHorizontalScroll, expectToast, heading } from "./form-page.ts";
 
 const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -132,6 +133,8 @@ test("fits the window, and axe reports nothing", () =>
     await expectAccessibleEverywhere(page);
     await page.goto(`${list}/add`);
     await expectAccessibleEverywhere(page);
+    await page.setViewportSize({ width: widths.phone, height: 800 });
     await page.goto(`${list}/without-entry`);
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleInBothThemes(page);
+    await expectNoHorizontalScroll(page);
   }));

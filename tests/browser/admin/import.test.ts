@@ -3,17 +3,16 @@ import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { atBothWidths } from "../both-widths.ts";
+import { widths } from "../visit.ts";
 import { openAdministration, password } from "./administrator.ts";
 import { press, tabTo } from "./keyboard.ts";
 
 const { sql, visit, address, signIn } = openAdministration({ STARTER_CATALOGUE: "off" });
 
-async function startWithOneSong() {
+beforeEach(async () => {
   for (const table of ["lyrics", "albums", "singers"]) await sql()`delete from ${sql()(table)}`;
   await saveSong(sql(), { title: "Chand", singerNames: "Lata", lyrics_english: "la" });
-}
-beforeEach(startWithOneSong);
+});
 
 const path = "/admin/lyrics/import";
 const fileOf = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -47,44 +46,43 @@ const titles = async () =>
   (await sql()<{ title: string }[]>`select title from lyrics order by id`).map(({ title }) => title);
 const rows = (page: Page) => page.locator(".outcome-table tbody tr").allInnerTexts();
 
-test("a file is matched, checked, chosen from and imported by keyboard alone", () =>
-  atBothWidths(async (width) => {
-    await startWithOneSong();
-    await visit("/admin/lyrics", { width }, async (page) => {
-      await press(page, "Import and export");
-      await page.getByRole("heading", { level: 1, name: "Import and Export" }).waitFor();
-      await choose(page, small);
-      await tabTo(page, "Field of colour");
-      await page.keyboard.type("Genre");
-      // It looks at both widths.
-      if (width === "desktop") await expectAccessibleEverywhere(page);
-      await press(page, "Check songs");
-      await page.getByText("4 songs checked. They would bring 1 new person and 2 new albums.").waitFor();
-      expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
-        "line 2 Tara New Adds singer Mukesh; album Day (1970).",
-        "line 4 Chand Changed Changes English lyrics.",
-        expect.stringMatching(
-          /^line 5 Chand Twin Song \d+ has this title and first singer, on another album. Adds album Dawn.$/,
-        ),
-        "line 6 Silent Wrong Please provide lyrics in at least one language.",
-      ]);
-      await press(page, "Wrong (1)");
-      expect(await rows(page)).toHaveLength(1);
-      await press(page, "All (4)");
-      await tabTo(page, "Take Tara, line 2");
-      await page.keyboard.press("Space");
-      await tabTo(page, "Import 1 song");
-      if (width === "desktop") await expectAccessibleEverywhere(page);
-      await page.keyboard.press("Enter");
-      await page.getByText("Done. 0 added, 1 changed.").waitFor();
-      await tabTo(page, "Take all new");
-      await page.keyboard.press("Space");
-      await press(page, "Import 1 song");
-      await page.getByText("Done. 1 added, 1 changed.").waitFor();
-    });
-    expect(await titles()).toEqual(["Chand", "Tara"]);
-    expect(await sql()`select genre from lyrics where title = 'Tara'`).toEqual([{ genre: "red" }]);
-  }));
+test("a file is matched, checked, chosen from and imported by keyboard alone", async () => {
+  await visit("/admin/lyrics", { width: "phone" }, async (page) => {
+    await press(page, "Import and export");
+    await page.getByRole("heading", { level: 1, name: "Import and Export" }).waitFor();
+    await choose(page, small);
+    await tabTo(page, "Field of colour");
+    await page.keyboard.type("Genre");
+    await expectAccessibleEverywhere(page);
+    // That has made the window as wide as on a desktop.
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await press(page, "Check songs");
+    await page.getByText("4 songs checked. They would bring 1 new person and 2 new albums.").waitFor();
+    expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
+      "line 2 Tara New Adds singer Mukesh; album Day (1970).",
+      "line 4 Chand Changed Changes English lyrics.",
+      expect.stringMatching(
+        /^line 5 Chand Twin Song \d+ has this title and first singer, on another album. Adds album Dawn.$/,
+      ),
+      "line 6 Silent Wrong Please provide lyrics in at least one language.",
+    ]);
+    await press(page, "Wrong (1)");
+    expect(await rows(page)).toHaveLength(1);
+    await press(page, "All (4)");
+    await tabTo(page, "Take Tara, line 2");
+    await page.keyboard.press("Space");
+    await tabTo(page, "Import 1 song");
+    await expectAccessibleEverywhere(page);
+    await page.keyboard.press("Enter");
+    await page.getByText("Done. 0 added, 1 changed.").waitFor();
+    await tabTo(page, "Take all new");
+    await page.keyboard.press("Space");
+    await press(page, "Import 1 song");
+    await page.getByText("Done. 1 added, 1 changed.").waitFor();
+  });
+  expect(await titles()).toEqual(["Chand", "Tara"]);
+  expect(await sql()`select genre from lyrics where title = 'Tara'`).toEqual([{ genre: "red" }]);
+});
 
 /** Answers of parts that are saved wait until they are let through. */
 async function holdParts(page: Page) {

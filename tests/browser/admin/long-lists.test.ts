@@ -7,23 +7,40 @@ import { widths } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
 import { expectNoHorizontalScroll } from "./form-page.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, signIn, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
+const read = async (path: string) =>
+  (await fetch(address() + path, { headers: { Cookie: await signIn() } })).text();
 const names = (page: Page) => page.locator("tbody td.name").allTextContents();
 const search = (page: Page) => page.getByRole("searchbox");
 
-describe("a list of 1,000 entries", () => {
+describe("a list of up to 1,000 entries", () => {
   beforeAll(async () => {
     await sql()`insert into singers (name) values ('Asha Bhosle'), ('क़मर')`;
     await sql()`insert into singers (name) select 'Crowd ' || lpad(i::text, 5, '0') from generate_series(1, 998) as i`;
   });
 
-  // In one visit, since the browser works for seconds to show a thousand rows.
-  test("is on one page, and is filtered at each key without requests", () =>
-    visit("/admin/singers", {}, async (page) => {
-      await page.getByText("1,000 singers").waitFor();
-      expect(await names(page)).toHaveLength(1_000);
-      expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
+  // The browser would work for seconds to show a thousand rows.
+  test("is on one page", async () => {
+    const html = await read("/admin/singers");
+    expect(html.match(/<td class="name/g)).toHaveLength(1_000);
+    expect(html).toContain("1,000 singers");
+    expect(html).not.toContain('aria-label="Pages"');
+  });
+
+  test("on one page shows the row of a form that is left, however far down it is, and is filtered at each key without requests", async () => {
+    await sql()`delete from singers where name > 'Crowd 00198' and name < 'D'`;
+    const [singer] = await sql()`select id from singers where name = 'Crowd 00120'`;
+    await visit(`/admin/singers/edit/${singer?.id}`, {}, async (page) => {
+      await page.getByRole("link", { name: "Back to Singers" }).click();
+      const marked = page.locator("tr[aria-current=true]");
+      await expect.poll(() => marked.locator(".name").textContent()).toBe("Crowd 00120");
+      const top = async () => (await marked.boundingBox())?.y;
+      await expect.poll(top).toBeGreaterThan(0);
+      await expect.poll(top).toBeLessThan(700);
+
+      await page.getByText("200 singers", { exact: true }).waitFor();
+      expect(await names(page)).toHaveLength(200);
       await page.keyboard.press("End");
       await page.getByText("क़मर").waitFor();
       for (const width of ["phone", "desktop"] as const) {
@@ -35,27 +52,19 @@ describe("a list of 1,000 entries", () => {
         requests += request.url().includes(".data") ? 1 : 0;
       };
       page.on("request", count);
-      await search(page).fill("0042");
+      await search(page).fill("0012");
       expect(await names(page)).toEqual([
-        "Crowd 00042",
-        ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Crowd 0042${n}`),
+        "Crowd 00012",
+        ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Crowd 0012${n}`),
       ]);
-      await page.getByText("11 of 1,000 singers").waitFor();
-      // All rows have the same markup, and axe takes a minute for a thousand of them.
+      await page.getByText("11 of 200 singers").waitFor();
+      // axe takes seconds for many rows, which have the same markup.
+      await search(page).fill("00120");
+      await page.getByText("1 of 200 singers", { exact: true }).waitFor();
       await expectAccessibleEverywhere(page);
       await search(page).fill("");
-      await expect.poll(() => names(page)).toHaveLength(1_000);
+      await expect.poll(() => names(page)).toHaveLength(200);
       expect(requests).toBe(0);
-    }));
-
-  test("shows the row of a form that is left, however far down it is", async () => {
-    const [singer] = await sql()`select id from singers where name = 'Crowd 00500'`;
-    await visit(`/admin/singers/edit/${singer?.id}`, {}, async (page) => {
-      await page.getByRole("link", { name: "Back to Singers" }).click();
-      const marked = page.locator("tr[aria-current=true]");
-      await expect.poll(() => marked.locator(".name").textContent()).toBe("Crowd 00500");
-      await expect.poll(async () => (await marked.boundingBox())?.y).toBeGreaterThan(0);
-      expect((await marked.boundingBox())?.y).toBeLessThan(700);
     });
   });
 
@@ -65,11 +74,9 @@ describe("a list of 1,000 entries", () => {
     await sql()`
       update private.song_counts set songs = 123456
       where entries = 'lyricists' and entry_id = (select id from lyricists where name = 'Gulzar')`;
-    await visit("/admin/lyricists", {}, async (page) => {
-      expect(await page.getByRole("link", { name: "1,23,456 songs of Gulzar" }).textContent()).toBe(
-        "1,23,456",
-      );
-    });
+    expect(await read("/admin/lyricists")).toMatch(
+      /<a [^>]*aria-label="1,23,456 songs of Gulzar"[^>]*>1,23,456<\/a>/,
+    );
   });
 });
 
@@ -79,7 +86,7 @@ describe("a list of more than 1,000 entries", () => {
     await sql()`insert into music_directors (name) select 'Crowd ' || lpad(i::text, 5, '0') from generate_series(1, 1200) as i`;
   });
 
-  test("has pages of fifty", () =>
+  test("has pages of fifty, shows the page of the row when a form is left, and is filtered by the server while typing, with the number of matches", () =>
     visit("/admin/music-directors", {}, async (page) => {
       await page.getByText("1,201 music directors").waitFor();
       await page.getByText("Page 1 of 25").waitFor();
@@ -87,14 +94,15 @@ describe("a list of more than 1,000 entries", () => {
       await page.getByRole("link", { name: "Next" }).click();
       await page.getByText("Page 2 of 25").waitFor();
       expect((await names(page))[0]).toBe("Crowd 00051");
-      await expectAccessibleEverywhere(page);
-      await page.goto("/admin/music-directors?page=99");
-      await page.getByText("Page 25 of 25").waitFor();
-      expect(await names(page)).toEqual(["Lata Mangeshkar"]);
-    }));
+      await page.getByRole("link", { name: "Next" }).click();
 
-  test("is filtered by the server while typing, with the number of matches", () =>
-    visit("/admin/music-directors?page=3", {}, async (page) => {
+      await page.getByText("Page 3 of 25").waitFor();
+      await page.getByRole("link", { name: "Edit Crowd 00120" }).click();
+      await page.getByRole("link", { name: "Back to Music Directors" }).click();
+      await page.getByText("Page 3 of 25").waitFor();
+      const marked = page.locator("tr[aria-current=true]");
+      await expect.poll(() => marked.locator(".name").textContent()).toBe("Crowd 00120");
+
       await search(page).fill("lATA");
       await expect.poll(() => names(page)).toEqual(["Lata Mangeshkar"]);
       await page.getByText("1 of 1,201 music directors").waitFor();
@@ -111,14 +119,10 @@ describe("a list of more than 1,000 entries", () => {
       await page.getByText("Try adjusting your search term or").waitFor();
       await search(page).fill("");
       await page.getByText("Page 1 of 25").waitFor();
-    }));
 
-  test("shows the page of the row when a form is left", () =>
-    visit("/admin/music-directors?page=3", {}, async (page) => {
-      await page.getByRole("link", { name: "Edit Crowd 00120" }).click();
-      await page.getByRole("link", { name: "Back to Music Directors" }).click();
-      await page.getByText("Page 3 of 25").waitFor();
-      const marked = page.locator("tr[aria-current=true]");
-      await expect.poll(() => marked.locator(".name").textContent()).toBe("Crowd 00120");
+      await page.goto("/admin/music-directors?page=99");
+      await page.getByText("Page 25 of 25").waitFor();
+      expect(await names(page)).toEqual(["Lata Mangeshkar"]);
+      await expectAccessibleEverywhere(page);
     }));
 });

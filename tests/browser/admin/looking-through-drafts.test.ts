@@ -1,8 +1,8 @@
 /** Looking through the drafts of songs that lack a script, one after the other. */
 import type { Page } from "playwright-core";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { atBothWidths } from "../both-widths.ts";
+import { isInteractive, open, widths } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import { focusedName, press } from "./keyboard.ts";
@@ -34,116 +34,101 @@ async function expectDraft(page: Page, title: keyof typeof drafts, progress: str
 }
 
 test("by keyboard alone one draft is saved, the next is skipped, the last is corrected and saved, and the list is back", () =>
-  atBothWidths(async (width) => {
-    await fillMissingScripts(sql());
-    await visit("/admin/lyrics", { width }, async (page) => {
-      await press(page, "4 songs lack a script");
-      await heading(page, "Missing Scripts");
-      await press(page, "English missing (3)");
-      await page.waitForURL(/script=english/);
-      await press(page, "Look through them");
+  visit("/admin/lyrics", { width: "phone" }, async (page) => {
+    await press(page, "4 songs lack a script");
+    await heading(page, "Missing Scripts");
+    await press(page, "English missing (3)");
+    await page.waitForURL(/script=english/);
+    await press(page, "Look through them");
 
-      await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-      await expect.poll(() => focusedName(page)).toBe("English Lyrics");
-      await page.keyboard.press("Control+s");
+    await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
+    await expect.poll(() => focusedName(page)).toBe("English Lyrics");
+    await page.keyboard.press("Control+s");
 
-      await expectDraft(page, "Jhakhmur", "Song 2 of 3");
-      await expectToast(page, "Lyric Updated", '"Dil Ki Baat" has been successfully updated.');
-      await page.keyboard.press("Alt+n");
+    await expectDraft(page, "Jhakhmur", "Song 2 of 3");
+    await expectToast(page, "Lyric Updated", '"Dil Ki Baat" has been successfully updated.');
+    await page.keyboard.press("Alt+n");
 
-      await expectDraft(page, "Hawa", "Song 3 of 3");
-      await page.getByRole("group", { name: "Candidates for हवा" }).waitFor();
+    await expectDraft(page, "Hawa", "Song 3 of 3");
+    await page.getByRole("group", { name: "Candidates for हवा" }).waitFor();
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize({ width, height: 800 });
       await expectNothingCovered(page);
-      await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
-      await expect.poll(() => english(page).inputValue()).toBe("Mera dil\nDil hava");
-      await page.keyboard.press("Control+s");
+    }
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => english(page).inputValue()).toBe("Mera dil\nDil hava");
+    await page.keyboard.press("Control+s");
 
-      await heading(page, "Missing Scripts");
-      await expectToast(page, "Lyric Updated", '"Hawa" has been successfully updated.');
-      expect(await titles(page)).toEqual(["Jhakhmur"]);
-      expect(await stored()).toMatchObject({
-        "Dil Ki Baat": drafts["Dil Ki Baat"],
-        Jhakhmur: null,
-        Hawa: "Mera dil\nDil hava",
-      });
+    await heading(page, "Missing Scripts");
+    await expectToast(page, "Lyric Updated", '"Hawa" has been successfully updated.');
+    expect(await titles(page)).toEqual(["Jhakhmur"]);
+    expect(await stored()).toMatchObject({
+      "Dil Ki Baat": drafts["Dil Ki Baat"],
+      Jhakhmur: null,
+      Hawa: "Mera dil\nDil hava",
     });
   }));
 
-test("skipping the last song leads back to the list", () =>
-  visit(`${list}/next?script=hindi`, {}, async (page) => {
+test("nothing typed is lost: skipping asks first where the draft was changed, and a reload brings the changed draft and the progress back", () =>
+  visit(first, { allowErrors: /beforeunload/ }, async (page) => {
+    page.on("dialog", (dialog) => dialog.accept());
+    // A draft that nobody has touched is no unsaved text.
+    await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
+    await page.reload();
+    await page.waitForFunction(isInteractive, undefined, { polling: 50 });
+    await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
+    await expectAccessibleEverywhere(page);
+    expect(await restoredMessage(page).count()).toBe(0);
+    const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /unsaved/.test(key)));
+    expect(kept).toEqual([]);
+
+    await english(page).press("End");
+    await page.keyboard.type(" re");
+    await page.keyboard.press("Alt+n");
+    const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await dialog.waitFor();
+    // The question has to be answered first.
+    await page.keyboard.press("Alt+n");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await english(page).inputValue()).toBe("Dil ki baat re\nMan ki baat");
+    await page.keyboard.press("Alt+n");
+    await dialog.getByRole("button", { name: "Leave" }).click();
+
+    await expectDraft(page, "Jhakhmur", "Song 2 of 3");
+    await english(page).fill("Dil ki baat jhakhmur");
+    await page.reload();
+    await restoredMessage(page).waitFor();
+    expect(await english(page).inputValue()).toBe("Dil ki baat jhakhmur");
+    await page.getByText("Song 2 of 3", { exact: true }).waitFor();
+    await page.keyboard.press("Alt+n");
+    await dialog.getByRole("button", { name: "Leave" }).click();
+
+    // A draft that was left as it came is left without a question.
+    await expectDraft(page, "Hawa", "Song 3 of 3");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await heading(page, "Missing Scripts");
+    expect(await titles(page)).toEqual(["Dil Ki Baat", "Jhakhmur", "Hawa"]);
+  }));
+
+test("a song that is saved without the draft does not come again, one that somebody else has finished in the meantime is left out, and skipping the last one leads back to the list", () =>
+  visit(first, {}, async (page) => {
+    await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
+    await english(page).fill("");
+    await sql()`update lyrics set lyrics_english = 'Dil ki baat jhakhmur' where title = 'Jhakhmur'`;
+    await page.keyboard.press("Control+s");
+    await expectDraft(page, "Hawa", "Song 2 of 2");
+    await page.keyboard.press("Alt+n");
+    await heading(page, "Missing Scripts");
+    expect(await titles(page)).toEqual(["Dil Ki Baat", "Hawa"]);
+
+    await open(page, `${list}/next?script=hindi`);
     await heading(page, "Edit Lyric: Tera Naam");
     expect(await field(page, "Hindi Lyrics").inputValue()).toBe("तेरा नाम");
     await page.keyboard.press("Alt+n");
     await heading(page, "Missing Scripts");
     expect(await titles(page)).toEqual(["Tera Naam"]);
-  }));
-
-describe("nothing typed is lost:", () => {
-  test("skipping asks first where the draft was changed, but not where it was left as it came", () =>
-    visit(first, {}, async (page) => {
-      await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-      await english(page).press("End");
-      await page.keyboard.type(" re");
-      await page.keyboard.press("Alt+n");
-      const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
-      await dialog.waitFor();
-      // The question has to be answered first.
-      await page.keyboard.press("Alt+n");
-      await page.keyboard.press("Enter");
-      await dialog.waitFor({ state: "hidden" });
-      expect(await english(page).inputValue()).toBe("Dil ki baat re\nMan ki baat");
-      await page.keyboard.press("Alt+n");
-      await dialog.getByRole("button", { name: "Leave" }).click();
-      await expectDraft(page, "Jhakhmur", "Song 2 of 3");
-      await page.getByRole("link", { name: "Cancel" }).click();
-      await heading(page, "Missing Scripts");
-      expect(await titles(page)).toEqual(["Dil Ki Baat", "Jhakhmur", "Hawa"]);
-    }));
-
-  test("a reload brings the changed draft and the progress back", () =>
-    visit(first, { allowErrors: /beforeunload/ }, async (page) => {
-      page.on("dialog", (dialog) => dialog.accept());
-      await page.keyboard.press("Alt+n");
-      await expectDraft(page, "Jhakhmur", "Song 2 of 3");
-      await english(page).fill("Dil ki baat jhakhmur");
-      await page.reload();
-      await restoredMessage(page).waitFor();
-      expect(await english(page).inputValue()).toBe("Dil ki baat jhakhmur");
-      await page.getByText("Song 2 of 3", { exact: true }).waitFor();
-    }));
-
-  test("a draft that nobody has touched is no unsaved text", () =>
-    visit(first, {}, async (page) => {
-      await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-      await page.reload();
-      await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-      expect(await restoredMessage(page).count()).toBe(0);
-      const kept = await page.evaluate(() =>
-        Object.keys(sessionStorage).filter((key) => /unsaved/.test(key)),
-      );
-      expect(kept).toEqual([]);
-    }));
-});
-
-test("a song that is saved without the draft does not come again", () =>
-  visit(first, {}, async (page) => {
-    await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-    await english(page).fill("");
-    await page.keyboard.press("Control+s");
-    await expectDraft(page, "Jhakhmur", "Song 2 of 3");
-    await page.keyboard.press("Alt+n");
-    await expectDraft(page, "Hawa", "Song 3 of 3");
-    await page.keyboard.press("Alt+n");
-    await heading(page, "Missing Scripts");
-  }));
-
-test("a song that was finished by somebody else in the meantime is left out", () =>
-  visit(first, {}, async (page) => {
-    await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-    await sql()`update lyrics set lyrics_english = 'Dil ki baat jhakhmur' where title = 'Jhakhmur'`;
-    await page.keyboard.press("Control+s");
-    await expectDraft(page, "Hawa", "Song 2 of 2");
   }));
 
 test("a song is opened from the list with its draft, and saving it leads back there", () =>
@@ -157,19 +142,13 @@ test("a song is opened from the list with its draft, and saving it leads back th
     expect(await titles(page)).toEqual(["Dil Ki Baat", "Hawa"]);
   }));
 
-test("no more than 300 songs can be skipped at once, and the list says so", () =>
-  visit("/admin/lyrics", {}, async (page) => {
-    const skipped = Array.from({ length: 301 }, (_, place) => place + 1_000_000).join(".");
-    await page.goto(`${first}&done=301&skipped=${skipped}`);
+test("no more than 300 songs can be skipped at once, and the list says so", () => {
+  const skipped = Array.from({ length: 301 }, (_, place) => place + 1_000_000).join(".");
+  return visit(`${first}&done=301&skipped=${skipped}`, {}, async (page) => {
     await heading(page, "Missing Scripts");
     await expectToast(page, "300 Songs Skipped");
-  }));
-
-test("axe reports nothing for the form", () =>
-  visit(`${first}&done=1`, {}, async (page) => {
-    await page.getByRole("link", { name: "Skip", exact: true }).waitFor();
-    await expectAccessibleEverywhere(page);
-  }));
+  });
+});
 
 test("without JavaScript each form opens with the draft in it, too; Save and Skip lead on", () =>
   visit(list, { javaScriptEnabled: false }, async (page) => {

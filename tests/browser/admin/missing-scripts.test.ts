@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { atBothWidths } from "../both-widths.ts";
+import { widths } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
+import { expectNoHorizontalScroll } from "./form-page.ts";
 import { expectAccessible } from "./lyric-form-page.ts";
 import { fillMissingScripts, heading, list, titles } from "./missing-scripts-page.ts";
 
@@ -15,36 +16,31 @@ const link = (part: Pick<Page, "getByRole">, name: string) => part.getByRole("li
 
 test("has each song with one script, the surest draft first, and links to those that lack one of them, without JavaScript too", async () => {
   await fillMissingScripts(sql());
-  for (const javaScriptEnabled of [true, false])
-    await atBothWidths((width) =>
-      visit("/admin/lyrics", { width, javaScriptEnabled }, async (page) => {
-        await link(page, "4 songs lack a script").click();
-        await heading(page, "Missing Scripts");
-        await page.getByText("4 songs have only one script.").waitFor();
-        const columns = await page.locator("thead th").allTextContents();
-        expect(columns).toEqual(["Title", "Singer", "Missing", "Lines", "Draft"]);
-        expect(await titles(page)).toEqual(["Dil Ki Baat", "Tera Naam", "Jhakhmur", "Hawa"]);
-        const row = page.getByRole("row").filter({ hasText: "Jhakhmur" });
-        const unsure = "83 % sure, 1 of 6 words to look at";
-        expect(await row.locator("td").allTextContents()).toEqual([
-          "Jhakhmur",
-          "Asha",
-          "English",
-          "2",
-          unsure,
-        ]);
-        await link(filter(page), "Hindi missing (1)").click();
-        await expect.poll(() => titles(page)).toEqual(["Tera Naam"]);
-        expect(await filter(page).locator("[aria-current]").textContent()).toBe("Hindi missing (1)");
-        await link(filter(page), "English missing (3)").click();
-        await expect.poll(() => titles(page)).toEqual(["Dil Ki Baat", "Jhakhmur", "Hawa"]);
-        await link(page, "Jhakhmur").click();
-        await heading(page, "Edit Lyric: Jhakhmur");
-        await link(page, "Back to Missing Scripts").click();
-        await expect.poll(() => titles(page)).toEqual(["Dil Ki Baat", "Jhakhmur", "Hawa"]);
-        expect(new URL(page.url()).search).toBe("?script=english");
-      }),
-    );
+  for (const [width, javaScriptEnabled] of [
+    ["phone", true],
+    ["desktop", false],
+  ] as const)
+    await visit("/admin/lyrics", { width, javaScriptEnabled }, async (page) => {
+      await link(page, "4 songs lack a script").click();
+      await heading(page, "Missing Scripts");
+      await page.getByText("4 songs have only one script.").waitFor();
+      const columns = await page.locator("thead th").allTextContents();
+      expect(columns).toEqual(["Title", "Singer", "Missing", "Lines", "Draft"]);
+      expect(await titles(page)).toEqual(["Dil Ki Baat", "Tera Naam", "Jhakhmur", "Hawa"]);
+      const row = page.getByRole("row").filter({ hasText: "Jhakhmur" });
+      const unsure = "83 % sure, 1 of 6 words to look at";
+      expect(await row.locator("td").allTextContents()).toEqual(["Jhakhmur", "Asha", "English", "2", unsure]);
+      await link(filter(page), "Hindi missing (1)").click();
+      await expect.poll(() => titles(page)).toEqual(["Tera Naam"]);
+      expect(await filter(page).locator("[aria-current]").textContent()).toBe("Hindi missing (1)");
+      await link(filter(page), "English missing (3)").click();
+      await expect.poll(() => titles(page)).toEqual(["Dil Ki Baat", "Jhakhmur", "Hawa"]);
+      await link(page, "Jhakhmur").click();
+      await heading(page, "Edit Lyric: Jhakhmur");
+      await link(page, "Back to Missing Scripts").click();
+      await expect.poll(() => titles(page)).toEqual(["Dil Ki Baat", "Jhakhmur", "Hawa"]);
+      expect(new URL(page.url()).search).toBe("?script=english");
+    });
 });
 
 test("has pages of fifty, and keeps the filter on the next one", async () => {
@@ -78,7 +74,7 @@ test("says so when no song lacks a script, and Manage Lyrics has no link to it t
   });
 });
 
-test("fits the window, and axe reports nothing", async () => {
+test("fits the window, as Manage Lyrics does, and axe reports nothing", async () => {
   await fillMissingScripts(sql());
   await saveSong(sql(), { title: "w".repeat(120), singerNames: "s".repeat(80), lyrics_hindi: "हवा" });
   await expect.poll(async () => (await sql()`select from private.machine_versions`).length).toBe(5);
@@ -86,6 +82,9 @@ test("fits the window, and axe reports nothing", async () => {
     expect(await titles(page)).toHaveLength(5);
     await expectAccessibleEverywhere(page);
     await page.goto("/admin/lyrics");
-    await expectAccessibleEverywhere(page);
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoHorizontalScroll(page);
+    }
   });
 });
