@@ -1,62 +1,88 @@
 /** Accessibility of every page and state, at both widths and in both themes. */
 import { describe, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
-import { expectAccessibleEverywhere } from "./accessibility.ts";
+import { expectAccessibleByTurns, expectAccessibleEverywhere, shortenLists } from "./accessibility.ts";
 import { openAdministration } from "./admin/administrator.ts";
-import { type VisitorOptions, visit } from "./visit.ts";
+import { follow, type VisitorOptions, visit } from "./visit.ts";
 
 const fixture = { site: inject("fixtureSite") };
-const allowErrors = /status of 404/;
 
-interface Shown {
-  readonly shown: string;
-  readonly path: string;
+interface Group {
+  readonly group: string;
+  readonly paths: readonly [first: string, ...others: string[]];
   readonly options?: Omit<VisitorOptions, "width">;
 }
 
-const pages: readonly Shown[] = [
-  { shown: "home, with ads, covers and Devanagari titles", path: "/", options: fixture },
-  { shown: "a song, with ads and a video", path: "/lyrics/chalchitra-134", options: fixture },
-  { shown: "a song with its translation", path: "/lyrics/vande-mataram-48?script=translation" },
-  { shown: "a song line by line", path: "/lyrics/chalchitra-134?script=lines", options: fixture },
-  { shown: "a song with one script", path: "/lyrics/tute-tare-135", options: fixture },
-  { shown: "a song with notes", path: "/lyrics/kal-na-aaye-138", options: fixture },
-  { shown: "a singer", path: "/singer/geeta-dutt-1", options: fixture },
-  { shown: "a lyricist without songs", path: "/lyricist/sunsaan-3", options: fixture },
-  { shown: "a later page of an album", path: "/album/sau-geet-2?page=2", options: fixture },
-  { shown: "the first lines", path: "/first-lines" },
-  { shown: "a genre", path: "/genre/ghazal" },
-  { shown: "a year", path: "/year/1954" },
-  { shown: "a decade", path: "/decade/1950s" },
-  { shown: "all albums", path: "/albums" },
-  { shown: "all lyricists", path: "/lyricists" },
-  { shown: "the glossary", path: "/words" },
-  { shown: "the words of a letter", path: "/words/%E0%A4%B6?page=2" },
-  { shown: "the songs of a search", path: "/search?q=ghalib" },
-  { shown: "the songs of a search with filters", path: "/search?q=dil&genre=ghazal&script=hindi" },
-  { shown: "the singers of a search", path: "/search?type=artists" },
-  { shown: "the albums of a search", path: "/search?type=albums&q=ghalib" },
-  { shown: "a search without a query", path: "/search" },
-  { shown: "a search that found nothing", path: "/search?q=zzyzx" },
-  { shown: "a search for a long query", path: `/search?q=${"दिल ".repeat(80)}` },
-  { shown: "About Us", path: "/about-us" },
-  { shown: "the terms, with a contact", path: "/terms-of-use", options: fixture },
-  { shown: "the privacy policy", path: "/privacy-policy" },
-  { shown: "a page that does not exist", path: "/no/such/page", options: { allowErrors } },
+/** Pages of one site that are shown one after the other in one document, where axe is faster from page to page. */
+const groups: readonly Group[] = [
+  { group: "the home page, with ads, covers and Devanagari titles", paths: ["/"], options: fixture },
+  {
+    group: "songs: with ads and a video, line by line, with one script, with notes",
+    paths: [
+      "/lyrics/chalchitra-134",
+      "/lyrics/chalchitra-134?script=lines",
+      "/lyrics/tute-tare-135",
+      "/lyrics/kal-na-aaye-138",
+    ],
+    options: fixture,
+  },
+  { group: "a song with its translation", paths: ["/lyrics/vande-mataram-48?script=translation"] },
+  {
+    group: "a singer, a lyricist without songs, and a later page of an album",
+    paths: ["/singer/geeta-dutt-1", "/lyricist/sunsaan-3", "/album/sau-geet-2?page=2"],
+    options: fixture,
+  },
+  {
+    group: "the lists of songs, albums and people",
+    paths: ["/decade/1950s", "/year/1954", "/genre/ghazal", "/albums", "/lyricists", "/first-lines"],
+  },
+  { group: "the glossary and the words of a letter", paths: ["/words", "/words/%E0%A4%B6?page=2"] },
+  {
+    group:
+      "searches: songs, with filters, singers, albums, without a query, without a result, for a long query",
+    paths: [
+      "/search?q=ghalib",
+      "/search?q=dil&genre=ghazal&script=hindi",
+      "/search?type=artists",
+      "/search?type=albums&q=ghalib",
+      "/search",
+      "/search?q=zzyzx",
+      `/search?q=${"दिल ".repeat(80)}`,
+    ],
+  },
+  { group: "About Us and the privacy policy", paths: ["/about-us", "/privacy-policy"] },
+  { group: "the terms, with a contact", paths: ["/terms-of-use"], options: fixture },
+  {
+    group: "a page that does not exist",
+    paths: ["/no/such/page"],
+    options: { allowErrors: /status of 404/ },
+  },
 ];
 
-test.each(pages)(
-  "axe reports nothing for $shown, light and dark, and nothing is wider than the screen",
-  ({ path, options }) => visit(path, { ...options }, expectAccessibleEverywhere),
+/** Opens the first page, and follows links to the others, which are built like it. */
+const expectAllAccessible = ([first, ...others]: Group["paths"], options: Group["options"]) =>
+  visit(first, options ?? {}, async (page) => {
+    await shortenLists(page);
+    await expectAccessibleEverywhere(page);
+    for (const path of others) {
+      await follow(page, path);
+      await shortenLists(page);
+      await (path.startsWith("/lyrics/") ? expectAccessibleEverywhere : expectAccessibleByTurns)(page);
+    }
+  });
+
+test.each(groups)(
+  "axe reports nothing, light and dark, and nothing is wider than the screen: $group",
+  ({ paths, options }) => expectAllAccessible(paths, options),
 );
 
 describe("a site without songs", () => {
   const empty = ownSite();
 
-  test.each(["/", "/albums", "/lyricists", "/search", "/search?type=artists"])(
-    "axe reports nothing for %s",
-    (path) => visit(path, { site: empty.address }, expectAccessibleEverywhere),
-  );
+  test("axe reports nothing for its home page, its lists and its searches", () =>
+    expectAllAccessible(["/", "/albums", "/lyricists", "/search", "/search?type=artists"], {
+      site: empty.address,
+    }));
 });
 
 describe("the form of a song with a draft", () => {

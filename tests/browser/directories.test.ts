@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { accessibilityFindings } from "./accessibility.ts";
-import { visit } from "./visit.ts";
+import { readAtBothWidths } from "./both-widths.ts";
+import { visit, widths } from "./visit.ts";
 
 const letters = (page: Page) => page.getByRole("navigation", { name: "Letters" }).getByRole("link");
 const groups = (page: Page) => page.locator("main h2").allTextContents();
@@ -40,37 +41,35 @@ const lists = [
   },
 ] as const;
 
-for (const width of ["phone", "desktop"] as const) {
-  describe(`on a ${width}`, () => {
-    for (const { path, heading, first, facts, entry } of lists) {
-      test(`${heading} are cards sorted by name under uppercase first letters, with picture and facts, and link to their pages`, () =>
-        visit(path, { width }, async (page) => {
-          await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
-          expect(await page.title()).toBe(`${heading} - Antara`);
-          const shown = await groups(page);
-          expect(shown).toEqual([...shown].sort());
-          expect(shown.every((letter) => /^[A-Z]$/.test(letter))).toBe(true);
-          const names = await cards(page);
-          expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
-          const card = page.getByRole("link", { name: new RegExp(first) }).first();
-          expect(await card.textContent()).toContain(facts);
-          expect(await card.locator("img").first().isVisible()).toBe(true);
-          expect(await scrollsHorizontally(page)).toBe(false);
-          await card.click();
-          await page.getByRole("heading", { level: 1, name: first }).waitFor();
-          expect(new URL(page.url()).pathname.startsWith(entry)).toBe(true);
-        }));
-    }
-
-    test("a letter jumps to its group", () =>
-      visit("/albums", { width }, async (page) => {
-        await letters(page).getByText("M", { exact: true }).click();
-        const group = page.locator("main h2", { hasText: /^M$/ });
-        await expect.poll(async () => (await group.boundingBox())?.y ?? 9999, longTimeout).toBeLessThan(400);
-        expect((await group.boundingBox())?.y).toBeGreaterThan(0);
-      }));
-  });
+for (const { path, heading, first, facts, entry } of lists) {
+  test(`${heading} are cards sorted by name under uppercase first letters, with picture and facts, and link to their pages`, () =>
+    readAtBothWidths(path, {}, async (page, width) => {
+      await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+      expect(await page.title()).toBe(`${heading} - Antara`);
+      const shown = await groups(page);
+      expect(shown).toEqual([...shown].sort());
+      expect(shown.every((letter) => /^[A-Z]$/.test(letter))).toBe(true);
+      const names = await cards(page);
+      expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+      const card = page.getByRole("link", { name: new RegExp(first) }).first();
+      expect(await card.textContent()).toContain(facts);
+      expect(await card.locator("img").first().isVisible()).toBe(true);
+      expect(await scrollsHorizontally(page)).toBe(false);
+      if (width === "phone") return;
+      await card.click();
+      await page.getByRole("heading", { level: 1, name: first }).waitFor();
+      expect(new URL(page.url()).pathname.startsWith(entry)).toBe(true);
+    }));
 }
+
+for (const width of ["phone", "desktop"] as const)
+  test(`a letter jumps to its group on a ${width}`, () =>
+    visit("/albums", { width }, async (page) => {
+      await letters(page).getByText("M", { exact: true }).click();
+      const group = page.locator("main h2", { hasText: /^M$/ });
+      await expect.poll(async () => (await group.boundingBox())?.y ?? 9999, longTimeout).toBeLessThan(400);
+      expect((await group.boundingBox())?.y).toBeGreaterThan(0);
+    }));
 
 describe("a site whose albums have 68 first letters, three of them more than two pages of albums", () => {
   const site = ownSite({}, async (sql) => {
@@ -85,11 +84,8 @@ describe("a site whose albums have 68 first letters, three of them more than two
     await sql`insert into lyricists (name) select 'Kavi ' || n from generate_series(1, 201) as n`;
     await sql`insert into music_directors (name) select 'Sangeet ' || n from generate_series(1, 200) as n`;
   });
-  const visitSite = (
-    path: string,
-    steps: (page: Page) => Promise<void>,
-    width: "phone" | "desktop" = "desktop",
-  ) => visit(path, { site: site.address, width }, steps);
+  const visitSite = (path: string, steps: (page: Page) => Promise<void>) =>
+    visit(path, { site: site.address }, steps);
 
   test("opens at its first letter, and links to Latin letters, then Devanagari ones in their order, then '#'", () =>
     visitSite("/albums", async (page) => {
@@ -103,23 +99,21 @@ describe("a site whose albums have 68 first letters, three of them more than two
       expect(await page.getByText("0 tracks", { exact: true }).count()).toBeGreaterThan(0);
     }));
 
-  for (const width of ["phone", "desktop"] as const)
-    test(`each letter has pages of 50 on a ${width}, and a page number beyond the last redirects to the last page`, () =>
-      visitSite(
-        "/albums",
-        async (page) => {
-          await letters(page).getByText("क", { exact: true }).click();
-          await page.getByRole("heading", { level: 2, name: "क" }).waitFor();
-          expect(await canonical(page)).toBe("/albums?letter=%E0%A4%95");
-          await page.getByRole("link", { name: "Next" }).click();
-          await page.getByText(/^Page 2 of 3$/).waitFor();
-          expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
-          expect(await scrollsHorizontally(page)).toBe(false);
-          const beyond = await page.request.get("/albums?letter=%23&page=99", { maxRedirects: 0 });
-          expect([beyond.status(), beyond.headers().location]).toEqual([302, "/albums?letter=%23&page=3"]);
-        },
-        width,
-      ));
+  test("each letter has pages of 50, and a page number beyond the last redirects to the last page", () =>
+    visitSite("/albums", async (page) => {
+      await letters(page).getByText("क", { exact: true }).click();
+      await page.getByRole("heading", { level: 2, name: "क" }).waitFor();
+      expect(await canonical(page)).toBe("/albums?letter=%E0%A4%95");
+      await page.getByRole("link", { name: "Next" }).click();
+      await page.getByText(/^Page 2 of 3$/).waitFor();
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
+      for (const width of [widths.phone, widths.desktop]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await scrollsHorizontally(page), String(width)).toBe(false);
+      }
+      const beyond = await page.request.get("/albums?letter=%23&page=99", { maxRedirects: 0 });
+      expect([beyond.status(), beyond.headers().location]).toEqual([302, "/albums?letter=%23&page=3"]);
+    }));
 
   test("a letter without albums redirects to the list, and a lowercase letter means the uppercase one", () =>
     visitSite("/albums?letter=b", async (page) => {

@@ -32,21 +32,16 @@ describe("the link to the next page", () => {
 });
 
 describe("addresses of the pages of a list", () => {
-  const answer = (page: Page, path: string) => page.request.get(path, { maxRedirects: 0 });
-
-  test("a page number beyond the last redirects temporarily to the last page", () =>
-    visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
-      for (const [beyond, last] of [
-        ["/singer/lata-mangeshkar-2?page=4", "/singer/lata-mangeshkar-2?page=3"],
-        ["/album/sau-geet-2?a=b&page=99999999999999999999", "/album/sau-geet-2?a=b&page=3"],
-        ["/artist/geeta-dutt-1?page=2", "/artist/geeta-dutt-1"],
-        ["/lyricist/sunsaan-3?page=2", "/lyricist/sunsaan-3"],
-        ["/lyricist/gulzar-2?order=title&page=4", "/lyricist/gulzar-2?order=title&page=3"],
-      ] as const) {
-        const response = await answer(page, beyond);
-        expect([response.status(), response.headers().location]).toEqual([302, last]);
-      }
-    }));
+  test.each([
+    ["/singer/lata-mangeshkar-2?page=4", "/singer/lata-mangeshkar-2?page=3"],
+    ["/album/sau-geet-2?a=b&page=99999999999999999999", "/album/sau-geet-2?a=b&page=3"],
+    ["/artist/geeta-dutt-1?page=2", "/artist/geeta-dutt-1"],
+    ["/lyricist/sunsaan-3?page=2", "/lyricist/sunsaan-3"],
+    ["/lyricist/gulzar-2?order=title&page=4", "/lyricist/gulzar-2?order=title&page=3"],
+  ])("a page number beyond the last redirects temporarily to the last page: %s", async (beyond, last) => {
+    const { status, headers } = await fetch(site + beyond, { redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([302, last]);
+  });
 
   test("an invalid page number is page 1", () =>
     visit("/singer/lata-mangeshkar-2", { site }, async (page) => {

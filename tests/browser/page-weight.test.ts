@@ -7,7 +7,8 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { atBothWidths, readAtBothWidths } from "./both-widths.ts";
+import { atBothWidths } from "./both-widths.ts";
+import { notedPictures, notePictures } from "./noted-pictures.ts";
 import { visit } from "./visit.ts";
 
 const site = inject("siteAddress");
@@ -51,26 +52,6 @@ test.each(pages)("%s loads at most 12 KB of styles, 15 KB of HTML and 140 KB of 
   expect(await weightOf([...new Set(fonts)])).toBeLessThanOrEqual(limits.fonts);
   expect((await compress(html)).length).toBeLessThanOrEqual(limits.html);
 });
-
-test.each(pages)(
-  "%s loads at most 86 KB of scripts, or 88 KB for a song, including those that load when it is idle",
-  (path) =>
-    visit("/about-us", {}, async (page) => {
-      const scripts: string[] = [];
-      page.on("requestfinished", (request) => {
-        const { pathname } = new URL(request.url());
-        // Loaded only when a change is shown, which another test on this site may cause.
-        const isForChange = pathname.includes("idiomorph");
-        if (pathname.endsWith(".js") && !isForChange) scripts.push(pathname);
-      });
-      await page.goto(site + path);
-      await expect.poll(() => scripts.some((name) => name.includes("follow-changes"))).toBe(true);
-      await expect.poll(() => scripts.some((name) => name.includes("suggestions"))).toBe(true);
-      expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(
-        path.startsWith("/lyrics/") ? limits.scriptsOfSong : limits.scripts,
-      );
-    }),
-);
 
 test("scripts and all fonts but one are requested only after the first paint", () =>
   visit("/lyrics/vande-mataram-48", { width: "phone", before: markFirstFrame }, async (page) => {
@@ -157,31 +138,41 @@ test("scrolling before the page is finished finishes all of it at once", () =>
   }));
 
 test.each(pages)(
-  "on %s every picture has its size; those in the first screen load at once, except generated ones in lists, and the rest are lazy",
+  "on %s the layout does not shift while the page loads and is scrolled to its end; every picture has its size, those in the first screen load at once, except generated ones in lists, and the rest are lazy; scripts are at most 86 KB, or 88 KB for a song, including those that load when it is idle",
   (path) =>
-    // Without scripts, because on pages with few pictures scripts load all of them.
-    readAtBothWidths(path, { javaScriptEnabled: false }, async (page) => {
-      for (const { src, hasSize, top, bottom, isListed, isPhoto, waits } of await picturesOf(page)) {
-        expect({ src, hasSize }).toEqual({ src, hasSize: true });
-        if (bottom <= screen) expect({ src, waits }).toEqual({ src, waits: isListed && !isPhoto });
-        if (top > 2 * screen) expect({ src, waits }).toEqual({ src, waits: true });
-      }
-    }),
-);
-
-test.each(pages)("on %s the layout does not shift while the page loads and is scrolled to its end", (path) =>
-  atBothWidths((width) =>
-    visit(path, { width, reducedMotion: "no-preference", before: watchShifts }, async (page) => {
-      await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-      await page.evaluate(async (step) => {
-        for (let y = 0; y < document.body.scrollHeight; y += step) {
-          scrollTo(0, y);
-          await new Promise(requestAnimationFrame);
+    atBothWidths(async (width) => {
+      const scripts: string[] = [];
+      const before = async (page: Page) => {
+        page.on("requestfinished", (request) => {
+          const { pathname } = new URL(request.url());
+          // Loaded only when a change is shown, which another test on this site may cause.
+          const isForChange = pathname.includes("idiomorph");
+          if (pathname.endsWith(".js") && !isForChange) scripts.push(pathname);
+        });
+        await watchShifts(page);
+        await notePictures(page);
+      };
+      await visit(path, { width, reducedMotion: "no-preference", before }, async (page) => {
+        for (const { src, hasSize, top, bottom, isListed, isPhoto, waits } of await notedPictures(page)) {
+          expect({ src, hasSize }).toEqual({ src, hasSize: true });
+          if (bottom <= screen) expect({ src, waits }).toEqual({ src, waits: isListed && !isPhoto });
+          if (top > 2 * screen) expect({ src, waits }).toEqual({ src, waits: true });
         }
-      }, screen / 2);
-      expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(maxShift);
+        await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+        await page.evaluate(async (step) => {
+          for (let y = 0; y < document.body.scrollHeight; y += step) {
+            scrollTo(0, y);
+            await new Promise(requestAnimationFrame);
+          }
+        }, screen / 2);
+        expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(maxShift);
+        for (const last of ["follow-changes", "suggestions"])
+          await expect.poll(() => scripts.some((name) => name.includes(last)), { message: last }).toBe(true);
+        expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(
+          path.startsWith("/lyrics/") ? limits.scriptsOfSong : limits.scripts,
+        );
+      });
     }),
-  ),
 );
 
 async function textOf(path: string): Promise<string> {
@@ -245,25 +236,6 @@ function fontOf(page: Page, selector: string): Promise<string> {
 
 function isLaidOut(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
-}
-
-/** @returns the places of the pictures in the window; in lists, of their entries, since the pictures may not be laid out yet */
-function picturesOf(page: Page) {
-  return page.evaluate(() =>
-    Array.from(document.images, (image) => {
-      const entry = image.closest("li");
-      const { top, bottom } = (entry ?? image).getBoundingClientRect();
-      return {
-        src: image.getAttribute("src"),
-        hasSize: image.hasAttribute("width") && image.hasAttribute("height"),
-        top,
-        bottom,
-        isListed: entry !== null,
-        isPhoto: image.classList.contains("stored"),
-        waits: image.loading === "lazy",
-      };
-    }),
-  );
 }
 
 /** Marks the first frame. Without the cache, because for cached files a browser reports other times. */

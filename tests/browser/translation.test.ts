@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths } from "./both-widths.ts";
-import { visit } from "./visit.ts";
+import { visit, widths } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const inOneScript = "/lyrics/vaishnav-jan-to-9";
@@ -29,22 +29,20 @@ const firstLines = [
 
 describe("the translation", () => {
   test("is a link beside the scripts and stands below each line, credited, without JavaScript", () =>
-    atBothWidths((width) =>
-      visit(dilENadaan, { width, javaScriptEnabled: false }, async (page) => {
-        expect((await linesOf(page)).some(([language]) => language === "en")).toBe(false);
-        await page.getByRole("link", { name: "Translation" }).click();
-        await page.waitForURL("**?script=translation");
-        const lines = await linesOf(page);
-        expect(lines.slice(0, 4)).toEqual(firstLines);
-        const { length } = lines;
-        expect(lines.slice(length / 2, length / 2 + 2)).toEqual([
-          ["hi", "दिल-ए-नादाँ तुझे हुआ क्या है".normalize("NFC")],
-          ["hi", "ऐ नासमझ दिल, तुझे क्या हो गया है?".normalize("NFC")],
-        ]);
-        expect(await page.locator(".translator").innerText()).toBe("Translated by Antara");
-        expect(await page.locator("[aria-current=true]").innerText()).toBe("Translation");
-      }),
-    ));
+    visit(dilENadaan, { width: "phone", javaScriptEnabled: false }, async (page) => {
+      expect((await linesOf(page)).some(([language]) => language === "en")).toBe(false);
+      await page.getByRole("link", { name: "Translation" }).click();
+      await page.waitForURL("**?script=translation");
+      const lines = await linesOf(page);
+      expect(lines.slice(0, 4)).toEqual(firstLines);
+      const { length } = lines;
+      expect(lines.slice(length / 2, length / 2 + 2)).toEqual([
+        ["hi", "दिल-ए-नादाँ तुझे हुआ क्या है".normalize("NFC")],
+        ["hi", "ऐ नासमझ दिल, तुझे क्या हो गया है?".normalize("NFC")],
+      ]);
+      expect(await page.locator(".translator").innerText()).toBe("Translated by Antara");
+      expect(await page.locator("[aria-current=true]").innerText()).toBe("Translation");
+    }));
 
   test("is shown at once where the page has all views, and remembered on other songs from the first paint on", () =>
     atBothWidths((width) =>
@@ -93,17 +91,15 @@ describe("the translation", () => {
     }));
 
   test("that was chosen before changes nothing on a song without one", () =>
-    atBothWidths((width) =>
-      visit("/about-us", { ...fixture, width }, async (page) => {
-        await page.evaluate(() => localStorage.setItem("lyrics-script", "translation"));
-        await page.goto("/lyrics/chalchitra-134");
-        const before = await linesOf(page);
-        expect(before.length).toBeGreaterThan(0);
-        expect(await page.getByRole("link", { name: "Translation" }).count()).toBe(0);
-        await page.goto("/lyrics/chalchitra-134?script=translation");
-        expect(await linesOf(page)).toEqual(before);
-      }),
-    ));
+    visit("/about-us", fixture, async (page) => {
+      await page.evaluate(() => localStorage.setItem("lyrics-script", "translation"));
+      await page.goto("/lyrics/chalchitra-134");
+      const before = await linesOf(page);
+      expect(before.length).toBeGreaterThan(0);
+      expect(await page.getByRole("link", { name: "Translation" }).count()).toBe(0);
+      await page.goto("/lyrics/chalchitra-134?script=translation");
+      expect(await linesOf(page)).toEqual(before);
+    }));
 
   test("is copied with its lyrics and its credit where it is shown, and not elsewhere", () =>
     visit(translated, { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
@@ -126,18 +122,19 @@ describe("the translation", () => {
     }));
 
   test("is printed where it is shown, and fits its page", () =>
-    atBothWidths((width) =>
-      visit(translated, { width }, async (page) => {
-        const isTooWide = () =>
-          page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-        expect(await isTooWide()).toBe(false);
-        await page.emulateMedia({ media: "print" });
-        expect((await linesOf(page)).slice(0, 4)).toEqual(firstLines);
-        expect(await page.locator(".translator").isVisible()).toBe(true);
-        await page.goto(dilENadaan);
-        expect((await linesOf(page)).some(([language]) => language === "en")).toBe(false);
-      }),
-    ));
+    visit(translated, {}, async (page) => {
+      const isTooWide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+      for (const width of [widths.phone, widths.desktop]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await isTooWide(), String(width)).toBe(false);
+      }
+      await page.emulateMedia({ media: "print" });
+      expect((await linesOf(page)).slice(0, 4)).toEqual(firstLines);
+      expect(await page.locator(".translator").isVisible()).toBe(true);
+      await page.goto(dilENadaan);
+      expect((await linesOf(page)).some(([language]) => language === "en")).toBe(false);
+    }));
 
   test("is in the structured data of its song as a work in its language", () =>
     visit(translated, { javaScriptEnabled: false }, async (page) => {

@@ -184,6 +184,14 @@ export async function open(page: Page, path: string, hasScripts = true): Promise
   return answer;
 }
 
+/** Shows another page of the site in the same document, as a click on a link does, and waits until it is hydrated. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    await navigation.navigate(path).finished;
+  }, path);
+  await page.waitForFunction(isInteractive, undefined, { polling: 50 });
+}
+
 /** A page that is slowed down keeps a core busy even while it waits, so it is slow only until the first input. */
 async function openSlowly(page: Page, path: string, slowness: number): Promise<Response> {
   const devTools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
-import { atBothWidths, readAtBothWidths } from "./both-widths.ts";
+import { readAtBothWidths } from "./both-widths.ts";
 import { openSong, visit } from "./visit.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
@@ -22,37 +22,33 @@ const withAndWithoutJavaScript = [true, false].map((javaScriptEnabled) => ({
 
 describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled }) => {
   test("the badge and the year of a song lead to its genre and its year", () =>
-    atBothWidths((width) =>
-      visit("/", { width, javaScriptEnabled }, async (page) => {
-        await openSong(page);
-        await page.locator(".sleeve-head").getByRole("link", { name: "Ghazal", exact: true }).click();
-        await expect.poll(() => heading(page)).toBe("Ghazal");
-        expect(await songs(page)).toBe("Genre17 songs");
-        expect(await titles(page)).toHaveLength(17);
-        await page.goBack();
-        await page.locator(".sleeve-head").getByRole("link", { name: "1988", exact: true }).click();
-        await expect.poll(() => heading(page)).toBe("1988");
-        expect(await titles(page)).toContain("Dil-e-Nadaan Tujhe Hua Kya Hai");
-      }),
-    ));
+    visit("/", { width: "phone", javaScriptEnabled }, async (page) => {
+      await openSong(page);
+      await page.locator(".sleeve-head").getByRole("link", { name: "Ghazal", exact: true }).click();
+      await expect.poll(() => heading(page)).toBe("Ghazal");
+      expect(await songs(page)).toBe("Genre17 songs");
+      expect(await titles(page)).toHaveLength(17);
+      await page.goBack();
+      await page.locator(".sleeve-head").getByRole("link", { name: "1988", exact: true }).click();
+      await expect.poll(() => heading(page)).toBe("1988");
+      expect(await titles(page)).toContain("Dil-e-Nadaan Tujhe Hua Kya Hai");
+    }));
 
   test("the home page and a search without a query lead to decades and genres, with their numbers of songs", () =>
-    atBothWidths((width) =>
-      visit("/", { width, javaScriptEnabled }, async (page) => {
-        for (const path of ["/", "/search"]) {
-          await page.goto(path);
-          await ways(page, "Genres").getByRole("link", { name: "Bhajan , 18 songs" }).click();
-          await expect.poll(() => heading(page)).toBe("Bhajan");
-          await page.goto(path);
-          await ways(page, "Decades")
-            .getByRole("link", { name: /^1950s/ })
-            .click();
-          await expect.poll(() => heading(page)).toBe("1950s");
-        }
-        await page.goto("/search?q=dil");
-        expect(await ways(page, "Genres").count()).toBe(0);
-      }),
-    ));
+    visit("/", { javaScriptEnabled }, async (page) => {
+      for (const path of ["/", "/search"]) {
+        await page.goto(path);
+        await ways(page, "Genres").getByRole("link", { name: "Bhajan , 18 songs" }).click();
+        await expect.poll(() => heading(page)).toBe("Bhajan");
+        await page.goto(path);
+        await ways(page, "Decades")
+          .getByRole("link", { name: /^1950s/ })
+          .click();
+        await expect.poll(() => heading(page)).toBe("1950s");
+      }
+      await page.goto("/search?q=dil");
+      expect(await ways(page, "Genres").count()).toBe(0);
+    }));
 
   test("a decade leads to its years, and a year to its decade", () =>
     visit("/decade/1950s", { javaScriptEnabled }, async (page) => {
@@ -87,14 +83,12 @@ describe.each(withAndWithoutJavaScript)(
   "the index of first lines, $how JavaScript,",
   ({ javaScriptEnabled }) => {
     test("is reached from the home page, and each line leads to its song", () =>
-      atBothWidths((width) =>
-        visit("/", { width, javaScriptEnabled }, async (page) => {
-          await page.getByRole("main").getByRole("link", { name: "First lines" }).click();
-          await expect.poll(() => heading(page)).toMatch(/^First Lines/);
-          await page.getByRole("link", { name: "दिल-ए-नादाँ तुझे हुआ क्या है" }).click();
-          await expect.poll(() => heading(page)).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai");
-        }),
-      ));
+      visit("/", { width: "phone", javaScriptEnabled }, async (page) => {
+        await page.getByRole("main").getByRole("link", { name: "First lines" }).click();
+        await expect.poll(() => heading(page)).toMatch(/^First Lines/);
+        await page.getByRole("link", { name: "दिल-ए-नादाँ तुझे हुआ क्या है" }).click();
+        await expect.poll(() => heading(page)).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai");
+      }));
 
     test("has the lines of both scripts under their letters, sorted, with title and singer", () =>
       readAtBothWidths("/first-lines", { javaScriptEnabled }, async (page) => {
@@ -149,7 +143,7 @@ test.each([
   ["/year/1954", "Songs of 1954 with Lyrics - Antara", "of 1954"],
   ["/decade/1950s", "Songs of the 1950s with Lyrics - Antara", "of the 1950s"],
 ])("%s has a title, a description, and the structured data of what it shows", (path, title, ofWhat) =>
-  readAtBothWidths(path, {}, async (page) => {
+  visit(path, {}, async (page) => {
     expect(await page.title()).toBe(title);
     expect(await canonical(page)).toBe(path);
     expect(await page.locator("meta[name=description]").getAttribute("content")).toContain(ofWhat);

@@ -1,6 +1,7 @@
 /** The addresses of pages. */
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { fetchPage } from "../fetched-page.ts";
 import { visit } from "../visit.ts";
 
 const fixture = inject("fixtureSite");
@@ -34,27 +35,22 @@ const pages = [
   { page: "the privacy policy", path: "/privacy-policy", heading: "Privacy Policy" },
 ] as const;
 
-const headingIn = (html: string) =>
-  /<h1[^>]*>(?<words>.*?)<\/h1>/s.exec(html)?.groups?.words?.replaceAll(/<[^>]+>/g, "");
-
 describe("addresses of pages", () => {
   // Without a browser, since other files of this folder open all of them.
   test.each(pages)("$page is at $path", async ({ path, heading }) => {
-    const answer = await fetch(inject("siteAddress") + path, { redirect: "error" });
-    expect(answer.status).toBe(200);
-    expect(headingIn(await answer.text())).toContain(heading);
+    const page = await fetchPage(path);
+    expect([page.status, page.address.pathname]).toEqual([200, path]);
+    expect(page.heading).toContain(heading);
   });
 
-  test("an unknown address answers 404", () =>
-    readAtBothWidths("/no/such/page", { allowErrors: /status of 404/ }, async (page, _width, answer) => {
-      expect(answer.status()).toBe(404);
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
-    }));
+  test("an unknown address answers 404", async () => {
+    expect(await fetchPage("/no/such/page")).toMatchObject({ status: 404, heading: "Page Not Found" });
+  });
 
   test.each(["/%0a", "/%09/%2fa"])(
     "%s, which browsers parse differently, answers 404, and stays so with scripts",
     (path) =>
-      readAtBothWidths(path, { allowErrors: /status of 404/ }, async (page, _width, answer) => {
+      visit(path, { allowErrors: /status of 404/ }, async (page, answer) => {
         expect(answer.status()).toBe(404);
         expect(new URL(page.url()).pathname).toMatch(/^\/%25/);
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
@@ -62,17 +58,15 @@ describe("addresses of pages", () => {
   );
 
   test.each([
-    ["/search?q=meera", /^Songs/],
-    ["/search?q=meera&type=songs", /^Songs/],
-    ["/search?q=meera&type=artists", /^Singers/],
-    ["/search?q=meera&type=albums", /^Albums/],
-  ])("the search reads q and type, which is songs by default: %s", (path, tab) =>
-    readAtBothWidths(path, {}, async (page) => {
-      expect(await page.locator("h1").textContent()).toBe('Search Results for "meera"');
-      const current = page.locator("[aria-label=Type] [aria-current=page]");
-      expect(await current.filter({ visible: true }).textContent()).toMatch(tab);
-    }),
-  );
+    ["/search?q=meera", "Songs"],
+    ["/search?q=meera&type=songs", "Songs"],
+    ["/search?q=meera&type=artists", "Singers"],
+    ["/search?q=meera&type=albums", "Albums"],
+  ])("the search reads q and type, which is songs by default: %s", async (path, tab) => {
+    const { heading, html } = await fetchPage(path);
+    expect(heading).toBe('Search Results for "meera"');
+    expect(html).toMatch(new RegExp(`aria-current="page"[^>]*>${tab} `));
+  });
 });
 
 describe("slugs", () => {
@@ -93,45 +87,42 @@ describe("slugs", () => {
       expect(await artist.getAttribute("href")).toMatch(/^\/artist\/m-s-subbulakshmi-\d+$/);
     }));
 
-  test("the number decides: any other slug is permanently redirected to the right one, with the query", () =>
-    visit("/about-us", { site: fixture }, async (page) => {
-      for (const [wrong, right] of [
-        ["/lyrics/wrong-1?script=hindi", "/lyrics/jaane-kya-tune-kahi-1?script=hindi"],
-        ["/lyrics/1", "/lyrics/jaane-kya-tune-kahi-1"],
-        ["/singer/wrong-2?page=2&a=b", "/singer/lata-mangeshkar-2?page=2&a=b"],
-        ["/artist/2", "/artist/lata-mangeshkar-2"],
-        ["/lyricist/Gulzar-2", "/lyricist/gulzar-2"],
-        ["/music-director/x-2", "/music-director/khayyam-2"],
-        ["/album/x-2?page=3", "/album/sau-geet-2?page=3"],
-      ] as const) {
-        const answer = await page.request.get(wrong, { maxRedirects: 0 });
-        expect([answer.status(), answer.headers().location]).toEqual([301, right]);
-      }
-    }));
+  const redirectOf = async (address: string) => {
+    const { status, headers } = await fetch(address, { redirect: "manual" });
+    return [status, headers.get("location")];
+  };
 
-  test("titles and names in Devanagari have slugs in Roman letters", () =>
-    readAtBothWidths("/lyrics/x-135", { site: fixture }, async (page) => {
-      expect(await page.locator("h1").textContent()).toBe("टूटे तारे");
-      expect(new URL(page.url()).pathname).toBe("/lyrics/tute-tare-135");
-      const singer = page.getByRole("link", { name: "मुकेश" }).first();
-      expect(await singer.getAttribute("href")).toBe("/singer/mukesh-9");
-    }));
+  test.each([
+    ["/lyrics/wrong-1?script=hindi", "/lyrics/jaane-kya-tune-kahi-1?script=hindi"],
+    ["/lyrics/1", "/lyrics/jaane-kya-tune-kahi-1"],
+    ["/singer/wrong-2?page=2&a=b", "/singer/lata-mangeshkar-2?page=2&a=b"],
+    ["/artist/2", "/artist/lata-mangeshkar-2"],
+    ["/lyricist/Gulzar-2", "/lyricist/gulzar-2"],
+    ["/music-director/x-2", "/music-director/khayyam-2"],
+    ["/album/x-2?page=3", "/album/sau-geet-2?page=3"],
+  ])(
+    "the number decides: any other slug is permanently redirected to the right one, with the query: %s",
+    async (wrong, right) => expect(await redirectOf(fixture + wrong)).toEqual([301, right]),
+  );
 
-  test("an address with a trailing slash is permanently redirected to the one without", () =>
-    visit("/about-us", {}, async (page) => {
-      for (const [slashed, right] of [
-        ["/albums/", "/albums"],
-        ["/lyrics/vande-mataram-48/?script=hindi", "/lyrics/vande-mataram-48?script=hindi"],
-        ["/search/?q=dil", "/search?q=dil"],
-      ] as const) {
-        const answer = await page.request.get(slashed, { maxRedirects: 0 });
-        expect([answer.status(), answer.headers().location]).toEqual([301, right]);
-      }
-    }));
+  test("titles and names in Devanagari have slugs in Roman letters", async () => {
+    const { heading, address, html } = await fetchPage("/lyrics/x-135", fixture);
+    expect([heading, address.pathname]).toEqual(["टूटे तारे", "/lyrics/tute-tare-135"]);
+    expect(html).toMatch(/href="\/singer\/mukesh-9"[^>]*>मुकेश</);
+  });
+
+  test.each([
+    ["/albums/", "/albums"],
+    ["/lyrics/vande-mataram-48/?script=hindi", "/lyrics/vande-mataram-48?script=hindi"],
+    ["/search/?q=dil", "/search?q=dil"],
+  ])(
+    "an address with a trailing slash is permanently redirected to the one without: %s",
+    async (slashed, right) => expect(await redirectOf(inject("siteAddress") + slashed)).toEqual([301, right]),
+  );
 });
 
 describe("the home page and the header", () => {
-  test("it has the sections latest-lyrics, top-lyrics and artists, each under its heading", () =>
+  test("it has the sections latest-lyrics, top-lyrics and artists, each under its heading, and links to the search over songs and over artists", () =>
     readAtBothWidths("/", {}, async (page) => {
       for (const [section, heading] of [
         ["latest-lyrics", "Latest Lyrics"],
@@ -139,10 +130,6 @@ describe("the home page and the header", () => {
         ["artists", "Top Singers"],
       ] as const)
         expect(await page.locator(`#${section}`).getByRole("heading").textContent()).toContain(heading);
-    }));
-
-  test("it links to the search over songs and over artists", () =>
-    readAtBothWidths("/", {}, async (page) => {
       for (const type of ["songs", "artists"])
         expect(await page.locator(`main a[href='/search?type=${type}']`).first().isVisible()).toBe(true);
     }));

@@ -73,15 +73,18 @@ describe("the header", () => {
       ]);
     }));
 
-  test("has a logo that leads home", () =>
-    readAtBothWidths("/about-us", {}, async (page) => {
+  test("has a logo that leads home, offers Home, Latest Lyrics, Top Lyrics, Top Singers and Albums, and has the search box in the bar on a desktop, and in the menu on a phone", () =>
+    readAtBothWidths("/about-us", {}, async (page, width) => {
       const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
       expect(await logo.locator("svg").isVisible()).toBe(true);
       expect(await logo.getAttribute("href")).toBe("/");
-    }));
-
-  test("offers Home, Latest Lyrics, Top Lyrics, Top Singers and Albums", () =>
-    readAtBothWidths("/about-us", {}, async (page, width) => {
+      const boxes = page
+        .getByRole("banner")
+        .getByPlaceholder("Song, singer, album or a line")
+        .filter({ visible: true });
+      expect(await boxes.count()).toBe(width === "phone" ? 0 : 1);
+      const menu = page.locator(".site-menu");
+      expect(await menu.isVisible()).toBe(width === "phone");
       const links = await headerLinks(page, width);
       expect(await links.filter({ visible: true }).allTextContents()).toEqual(headerLinkTexts);
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
@@ -91,22 +94,10 @@ describe("the header", () => {
         "/#artists",
         "/albums",
       ]);
-    }));
-
-  test("has the search box in the bar on a desktop, and in the menu on a phone", () =>
-    readAtBothWidths("/about-us", {}, async (page, width) => {
-      const boxes = page
-        .getByRole("banner")
-        .getByPlaceholder("Song, singer, album or a line")
-        .filter({ visible: true });
-      const menu = page.locator(".site-menu");
-      if (width === "phone") {
-        expect(await boxes.count()).toBe(0);
-        await menu.locator("summary").click();
-        expect(await menu.getByPlaceholder("Song, singer, album or a line").isVisible()).toBe(true);
-        await menu.locator("summary").click();
-      } else expect(await menu.isVisible()).toBe(false);
-      expect(await boxes.count()).toBe(width === "phone" ? 0 : 1);
+      if (width === "desktop") return;
+      expect(await menu.getByPlaceholder("Song, singer, album or a line").isVisible()).toBe(true);
+      await menu.locator("summary").click();
+      expect(await boxes.count()).toBe(0);
     }));
 
   test("scrolls smoothly to a section on the home page", () =>
@@ -172,7 +163,7 @@ describe("the header", () => {
 });
 
 describe("the footer", () => {
-  test("describes the site, has the copyright with the current year, and says what lyrics may be used for", () =>
+  test("describes the site, has the copyright with the current year, says what lyrics may be used for, and has links to About Us, Terms of Use, Privacy Policy and the lists of people as Quick Links", () =>
     readAtBothWidths("/about-us", {}, async (page) => {
       const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format();
       for (const words of [
@@ -181,10 +172,6 @@ describe("the footer", () => {
         "Lyrics are for educational and personal use only.",
       ])
         expect(await footer(page).getByText(words, { exact: true }).isVisible(), words).toBe(true);
-    }));
-
-  test("links to About Us, Terms of Use, Privacy Policy and the lists of people as Quick Links", () =>
-    readAtBothWidths("/about-us", {}, async (page) => {
       const nav = page.getByRole("navigation", { name: "Quick Links" });
       expect(await nav.getByRole("heading", { name: "Quick Links" }).isVisible()).toBe(true);
       for (const [words, address] of quickLinks) {

@@ -1,7 +1,6 @@
 /** The home page. */
 import type { ConsoleMessage, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { ownSite } from "../../process/own-site.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
 import { expectLoadingStatus } from "./loading-status.ts";
@@ -27,15 +26,13 @@ const keepWarning = (message: ConsoleMessage) => {
 
 describe("the home page", () => {
   test("begins with 'Discover Your Favorite Hindi Lyrics' and links to the search by 'Search Lyrics Now'", () =>
-    atBothWidths((width) =>
-      visit("/", { width }, async (page) => {
-        const heading = page.getByRole("heading", { level: 1 });
-        expect(await heading.textContent()).toBe("Discover Your Favorite Hindi Lyrics");
-        await page.getByRole("link", { name: "Search Lyrics Now", exact: true }).click();
-        await page.getByRole("heading", { level: 1, name: "Explore Music" }).waitFor();
-        expect(page.url()).toMatch(/\/search$/);
-      }),
-    ));
+    visit("/", {}, async (page) => {
+      const heading = page.getByRole("heading", { level: 1 });
+      expect(await heading.textContent()).toBe("Discover Your Favorite Hindi Lyrics");
+      await page.getByRole("link", { name: "Search Lyrics Now", exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: "Explore Music" }).waitFor();
+      expect(page.url()).toMatch(/\/search$/);
+    }));
 
   test("has a search in its first screen, and refuses an empty query", () =>
     visit("/", { width: "phone" }, async (page) => {
@@ -57,7 +54,7 @@ describe("the home page", () => {
       await page.getByRole("heading", { level: 1, name: 'Search Results for "meera"' }).waitFor();
     }));
 
-  test("shows the six newest songs as Latest Lyrics, with 'View All' to the search over songs", () =>
+  test("shows the six newest songs as Latest Lyrics; four singers as Top Singers, by the views of their songs, then their songs, then their names; the six songs with most views as Top Lyrics, with all that a song card shows; and links to the searches over songs and over artists", () =>
     readAtBothWidths("/", fixture, async (page) => {
       const latest = section(page, "latest-lyrics");
       expect(await latest.getByRole("heading", { level: 2, name: "Latest Lyrics" }).isVisible()).toBe(true);
@@ -69,21 +66,15 @@ describe("the home page", () => {
         "Geet Doosra",
         "Geet Pehla",
       ]);
-      const all = latest.getByText("View All", { exact: true });
-      expect(await all.getAttribute("href")).toBe("/search?type=songs");
-    }));
+      const allLatest = latest.getByText("View All", { exact: true });
+      expect(await allLatest.getAttribute("href")).toBe("/search?type=songs");
 
-  test("shows four singers as Top Singers, by the views of their songs, then their songs, then their names, with 'Explore Singers' to the search over artists", () =>
-    readAtBothWidths("/", fixture, async (page) => {
       const singers = section(page, "artists");
       expect(await singers.getByRole("heading", { level: 2, name: "Top Singers" }).isVisible()).toBe(true);
       expect(await titles(page, "artists")).toEqual(["Lata Mangeshkar", "Geeta Dutt", "Alka", "Hemlata"]);
-      const all = singers.getByText("Explore Singers", { exact: true });
-      expect(await all.getAttribute("href")).toBe("/search?type=artists");
-    }));
+      const allSingers = singers.getByText("Explore Singers", { exact: true });
+      expect(await allSingers.getAttribute("href")).toBe("/search?type=artists");
 
-  test("shows the six songs with most views as Top Lyrics, with all that a song card shows, and with 'View All' to the search over songs", () =>
-    readAtBothWidths("/", fixture, async (page) => {
       const top = section(page, "top-lyrics");
       expect(await top.getByRole("heading", { level: 2, name: "Top Lyrics" }).isVisible()).toBe(true);
       expect(await titles(page, "top-lyrics")).toEqual([
@@ -103,8 +94,8 @@ describe("the home page", () => {
       expect((await top.locator(".views").allTextContents()).join()).toMatch(
         /^1,24,5\d\d views,90,0\d\d views,70,0\d\d views,60,0\d\d views,60,0\d\d views,50,0\d\d views$/,
       );
-      const all = top.getByText("View All", { exact: true });
-      expect(await all.getAttribute("href")).toBe("/search?type=songs");
+      const allTop = top.getByText("View All", { exact: true });
+      expect(await allTop.getAttribute("href")).toBe("/search?type=songs");
     }));
 
   test("loads all its pictures before scrolling, and shows no empty one on a fast scroll", () =>
@@ -133,16 +124,14 @@ describe("the home page", () => {
     ));
 
   test("is announced as 'Loading Antara...' when it takes more than 200 ms to load", () =>
-    atBothWidths((width) =>
-      visit("/about-us", { width, pauseClock: true }, async (page) => {
-        const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
-        await expectLoadingStatus(page, "Loading Antara...", () => logo.click());
-        await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
-      }),
-    ));
+    visit("/about-us", { pauseClock: true }, async (page) => {
+      const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
+      await expectLoadingStatus(page, "Loading Antara...", () => logo.click());
+      await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
+    }));
 
   test("has title, description and a search action for search engines", () =>
-    readAtBothWidths("/", { before: (page) => void page.on("console", keepWarning) }, async (page) => {
+    visit("/", { before: (page) => void page.on("console", keepWarning) }, async (page) => {
       expect(warnings).toEqual([]);
       expect(await page.title()).toBe("Antara - Latest and Old Hindi Bollywood Song Lyrics");
       const description = await page.locator("meta[name=description]").getAttribute("content");
@@ -151,20 +140,5 @@ describe("the home page", () => {
       expect(data["@type"]).toBe("WebSite");
       expect(data.potentialAction["@type"]).toBe("SearchAction");
       expect(data.potentialAction.target.urlTemplate).toBe(`${new URL(page.url()).origin}/search?q={term}`);
-    }));
-});
-
-describe("a site without songs", () => {
-  const empty = ownSite();
-
-  test("says 'Loading Antara...' with a spinner on its home page, and 'No songs yet' with a link to the administration", () =>
-    readAtBothWidths("/", { site: empty.address }, async (page) => {
-      expect(await page.locator("main [role=status]").textContent()).toBe("Loading Antara...");
-      expect(await page.locator(".turning-record").isVisible()).toBe(true);
-      expect(await page.getByRole("heading", { level: 2, name: "No songs yet" }).isVisible()).toBe(true);
-      expect(await page.getByRole("link", { name: "Add the first song" }).getAttribute("href")).toBe(
-        "/admin",
-      );
-      expect(await page.locator("#latest-lyrics, #top-lyrics, #artists").count()).toBe(0);
     }));
 });

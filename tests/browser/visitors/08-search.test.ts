@@ -2,8 +2,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
-import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { readAtBothWidths } from "../both-widths.ts";
 import { withDelayedScripts } from "../delayed-scripts.ts";
+import { fetchPage } from "../fetched-page.ts";
+import { readPage } from "../read-page.ts";
 import { visit } from "../visit.ts";
 
 const tabs = (page: Page) =>
@@ -12,37 +14,37 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const box = (page: Page) => page.getByRole("search", { name: "Songs, singers and albums" });
 const hits = (page: Page) => page.locator("main h3").allTextContents();
 
-test.each([true, false])(
-  "songs are narrowed by a person, with the number of songs that are left, and are all there again (JavaScript: %s)",
-  (javaScriptEnabled) =>
-    atBothWidths((width) =>
-      visit("/search?q=dil", { width, javaScriptEnabled }, async (page) => {
-        const all = await hits(page);
-        expect(all).toHaveLength(12);
-        await page.locator("summary").getByText("People", { exact: true }).click();
-        const singers = page.getByRole("region", { name: "Filters" });
-        const link = singers.getByRole("link", { name: /Jagjit Singh.*3/ }).first();
-        await link.click();
-        await expect.poll(() => hits(page).then((titles) => titles.length)).toBe(3);
-        expect(page.url()).toMatch(/\/search\?q=dil&singer=\d+$/);
-        await page.getByRole("link", { name: /^Remove .*Jagjit Singh/ }).click();
-        await expect.poll(() => hits(page)).toEqual(all);
-      }),
-    ),
+test.each([
+  { javaScriptEnabled: true, width: "phone" },
+  { javaScriptEnabled: true, width: "desktop" },
+  { javaScriptEnabled: false, width: "phone" },
+] as const)(
+  "songs are narrowed by a person, with the number of songs that are left, and are all there again (JavaScript: $javaScriptEnabled, on a $width)",
+  (options) =>
+    visit("/search?q=dil", options, async (page) => {
+      const all = await hits(page);
+      expect(all).toHaveLength(12);
+      await page.locator("summary").getByText("People", { exact: true }).click();
+      const singers = page.getByRole("region", { name: "Filters" });
+      const link = singers.getByRole("link", { name: /Jagjit Singh.*3/ }).first();
+      await link.click();
+      await expect.poll(() => hits(page).then((titles) => titles.length)).toBe(3);
+      expect(page.url()).toMatch(/\/search\?q=dil&singer=\d+$/);
+      await page.getByRole("link", { name: /^Remove .*Jagjit Singh/ }).click();
+      await expect.poll(() => hits(page)).toEqual(all);
+    }),
 );
 
 describe("a search", () => {
   test("from the search box has the tabs Songs, Singers and Albums with counts, and a heading with the query", () =>
-    atBothWidths((width) =>
-      visit("/search", { width }, async (page) => {
-        await box(page).getByPlaceholder("Song, singer, album or a line").fill("  dil ");
-        await box(page).getByRole("button", { name: "Search", exact: true }).click();
-        await heading(page).getByText('Search Results for "dil"', { exact: true }).waitFor();
-        expect(await tabs(page).allTextContents()).toEqual(["Songs (12)", "Singers (0)", "Albums (0)"]);
-        expect(await page.title()).toBe('Search Results for "dil" - Antara');
-        expect(await box(page).getByPlaceholder("Song, singer, album or a line").inputValue()).toBe("dil");
-      }),
-    ));
+    visit("/search", { width: "phone" }, async (page) => {
+      await box(page).getByPlaceholder("Song, singer, album or a line").fill("  dil ");
+      await box(page).getByRole("button", { name: "Search", exact: true }).click();
+      await heading(page).getByText('Search Results for "dil"', { exact: true }).waitFor();
+      expect(await tabs(page).allTextContents()).toEqual(["Songs (12)", "Singers (0)", "Albums (0)"]);
+      expect(await page.title()).toBe('Search Results for "dil" - Antara');
+      expect(await box(page).getByPlaceholder("Song, singer, album or a line").inputValue()).toBe("dil");
+    }));
 
   test("uses text that was typed before the scripts had loaded", () =>
     visit("/", {}, async (page) => {
@@ -71,16 +73,15 @@ describe("a search", () => {
     ["songs", "No songs found"],
     ["artists", "No artists found"],
     ["albums", "No albums found"],
-  ])("for %s without results says '%s' with a hint", (type, words) =>
-    readAtBothWidths(`/search?q=zzyzx&type=${type}`, {}, async (page) => {
-      expect(await page.getByRole("heading", { level: 2, name: words, exact: true }).isVisible()).toBe(true);
-      expect(await page.getByText(/^Try a shorter word, another spelling/).isVisible()).toBe(true);
-      expect(await page.getByRole("link", { name: "Explore Music" }).getAttribute("href")).toBe("/search");
-    }),
-  );
+  ])("for %s without results says '%s' with a hint", async (type, words) => {
+    const { textsOf, html } = await fetchPage(`/search?q=zzyzx&type=${type}`);
+    expect(textsOf("h2")).toContain(words);
+    expect(textsOf("p").join()).toContain("Try a shorter word, another spelling");
+    expect(html).toMatch(/href="\/search"[^>]*>Explore Music</);
+  });
 
   test("that matches a lyricist or music director finds their songs, and links to the person above the three tabs", () =>
-    readAtBothWidths("/search?q=MIRZA", {}, async (page) => {
+    visit("/search?q=MIRZA", {}, async (page) => {
       const person = page.getByRole("list", { name: "Lyricists and music directors" }).getByRole("link");
       expect(await person.allTextContents()).toEqual(["Mirza Ghalib Lyricist"]);
       expect(await person.getAttribute("href")).toBe("/lyricist/mirza-ghalib-1");
@@ -90,7 +91,7 @@ describe("a search", () => {
     }));
 
   test("shows no line when only a name matches", () =>
-    readAtBothWidths("/search?q=khayyam", {}, async (page) => {
+    visit("/search?q=khayyam", {}, async (page) => {
       expect((await hits(page)).length).toBeGreaterThan(0);
       expect(await page.locator("main p.line").count()).toBe(0);
       expect(new Set(await page.locator("mark").allTextContents())).toEqual(new Set(["Khayyam"]));
@@ -99,7 +100,7 @@ describe("a search", () => {
 
 describe("without a query", () => {
   test("the heading is 'Explore Music' above all songs, the newest first, and the counts are totals", () =>
-    readAtBothWidths("/search", {}, async (page) => {
+    visit("/search", {}, async (page) => {
       expect(await heading(page).textContent()).toBe("Explore Music");
       expect(await tabs(page).allTextContents()).toEqual(["Songs (52)", "Singers (23)", "Albums (14)"]);
       const first = ["Dil-e-Nadaan Tujhe Hua Kya Hai", "Hazaaron Khwahishen Aisi"];
@@ -109,48 +110,44 @@ describe("without a query", () => {
   test.each([
     ["artists", "Jagjit Singh", "6 Songs"],
     ["albums", "Mirza Ghalib", "1988 • 6 tracks"],
-  ])("%s are sorted by most songs", (type, name, facts) =>
-    readAtBothWidths(`/search?type=${type}`, {}, async (page) => {
-      const first = page.locator("main :is(.artist-card, .album-card)").first();
-      expect(await first.locator("h3").textContent()).toBe(name);
-      expect(await first.locator("p").textContent()).toBe(facts);
-    }),
-  );
+  ])("%s are sorted by most songs", async (type, name, facts) => {
+    const { html } = await fetchPage(`/search?type=${type}`);
+    const [card = ""] = /<a [^>]*class="[^"]*(artist|album)-card.*?<\/a>/s.exec(html) ?? [];
+    expect(card).toMatch(new RegExp(`<h3[^>]*>${name}</h3>.*<p[^>]*>${facts}</p>`, "s"));
+  });
 });
 
 describe("the parameters of the address", () => {
-  test("an unknown type means songs, and the first of repeated parameters counts", () =>
-    readAtBothWidths("/search?q=ghalib&type=nonsense&q=zzyzx&type=albums", {}, async (page) => {
-      expect(await heading(page).textContent()).toBe('Search Results for "ghalib"');
-      const current = page.locator("[aria-label=Type] [aria-current=page]");
-      expect(await current.textContent()).toBe("Songs (10)");
-      const answer = await page.request.get("/search?type=artists&type=albums&q=");
-      expect(await answer.text()).toMatch(/aria-current="page"[^>]*>Singers \(23\)</);
-    }));
+  test("an unknown type means songs, and the first of repeated parameters counts", async () => {
+    const { heading, html } = await fetchPage("/search?q=ghalib&type=nonsense&q=zzyzx&type=albums");
+    expect(heading).toBe('Search Results for "ghalib"');
+    expect(html).toMatch(/aria-current="page"[^>]*>Songs \(10\)</);
+    const singers = await fetchPage("/search?type=artists&type=albums&q=");
+    expect(singers.html).toMatch(/aria-current="page"[^>]*>Singers \(23\)</);
+  });
 
-  test("a query of 201 characters is cut to 200, and the page says so", () =>
-    readAtBothWidths(`/search?q=${"a".repeat(201)}`, {}, async (page) => {
-      expect(await heading(page).textContent()).toBe(`Search Results for "${"a".repeat(200)}"`);
-      expect(await page.getByText(/longer than 200 characters and was cut/).isVisible()).toBe(true);
-      const whole = await page.request.get(`/search?q=${"a".repeat(200)}`);
-      expect(await whole.text()).not.toContain("was cut");
-    }));
+  test("a query of 201 characters is cut to 200, and the page says so", async () => {
+    const { heading, textsOf } = await fetchPage(`/search?q=${"a".repeat(201)}`);
+    expect(heading).toBe(`Search Results for "${"a".repeat(200)}"`);
+    expect(textsOf("p").join()).toContain("longer than 200 characters and was cut");
+    const whole = await fetchPage(`/search?q=${"a".repeat(200)}`);
+    expect(whole.html).not.toContain("was cut");
+  });
 
   test("special characters are plain text in a query", () =>
     visit("/search", {}, async (page) => {
       const texts = ["%", "_", "'", '"', ",", "<script>alert(1)</script>", "\\", "🎵", "')) or 1=1 --"];
       for (const q of texts) {
-        await page.goto(`/search?q=${encodeURIComponent(q)}`);
-        expect(await heading(page).textContent()).toBe(`Search Results for "${q}"`);
+        const read = await readPage(page, `/search?q=${encodeURIComponent(q)}`);
+        expect(read.heading).toBe(`Search Results for "${q}"`);
       }
-      await page.goto("/search?q=%00");
-      expect(await heading(page).textContent()).toBe("Explore Music");
+      expect((await readPage(page, "/search?q=%00")).heading).toBe("Explore Music");
     }));
 });
 
 describe("words of a query from different fields", () => {
   test("find the songs that match all of them, without the note about nearest songs", () =>
-    readAtBothWidths("/search?q=ghalib+jagjit", {}, async (page) => {
+    visit("/search?q=ghalib+jagjit", {}, async (page) => {
       const hits = page.locator(".song-hits li");
       expect(await hits.count()).toBeGreaterThan(3);
       // One of them is composed by him.
@@ -159,7 +156,7 @@ describe("words of a query from different fields", () => {
     }));
 
   test("find the nearest songs when none matches all of them, under 'No exact match; nearest songs'", () =>
-    readAtBothWidths("/search?q=mangeshkar+dhrupad", {}, async (page) => {
+    visit("/search?q=mangeshkar+dhrupad", {}, async (page) => {
       expect(await page.getByText("No exact match; nearest songs", { exact: true }).first().isVisible()).toBe(
         true,
       );
@@ -177,9 +174,19 @@ describe("a site without songs", () => {
     ["/albums", "No albums found."],
     ["/lyricists", "No lyricists found."],
     ["/music-directors", "No music directors found."],
-  ])("%s says '%s'", (path, words) =>
-    readAtBothWidths(path, { site: empty.address }, async (page) => {
-      expect(await page.getByText(words, { exact: true }).first().isVisible()).toBe(true);
-    }),
-  );
+  ])("%s says '%s'", async (path, words) => {
+    const { textsOf } = await fetchPage(path, empty.address);
+    expect([...textsOf("h2"), ...textsOf("p")]).toContain(words);
+  });
+
+  test("says 'Loading Antara...' with a spinner on its home page, and 'No songs yet' with a link to the administration", () =>
+    readAtBothWidths("/", { site: empty.address }, async (page) => {
+      expect(await page.locator("main [role=status]").textContent()).toBe("Loading Antara...");
+      expect(await page.locator(".turning-record").isVisible()).toBe(true);
+      expect(await page.getByRole("heading", { level: 2, name: "No songs yet" }).isVisible()).toBe(true);
+      expect(await page.getByRole("link", { name: "Add the first song" }).getAttribute("href")).toBe(
+        "/admin",
+      );
+      expect(await page.locator("#latest-lyrics, #top-lyrics, #artists").count()).toBe(0);
+    }));
 });

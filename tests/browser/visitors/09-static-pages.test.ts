@@ -1,6 +1,7 @@
 /** About Us, Terms of Use and Privacy Policy. */
 import { expect, inject, test } from "vitest";
 import { readAtBothWidths } from "../both-widths.ts";
+import { fetchPage } from "../fetched-page.ts";
 import { visit } from "../visit.ts";
 
 const staticPages = [
@@ -37,18 +38,14 @@ test.each(staticPages)(
     }),
 );
 
-test("the terms say 'Last updated June 20, 2025'", () =>
-  readAtBothWidths("/terms-of-use", {}, async (page) => {
-    const date = page.locator("main").getByText("Last updated June 20, 2025");
-    expect(await date.isVisible()).toBe(true);
-    expect(await page.locator("time").getAttribute("datetime")).toBe("2025-06-20");
-  }));
+test("the terms say 'Last updated June 20, 2025'", async () => {
+  const { textsOf, html } = await fetchPage("/terms-of-use");
+  expect(textsOf("p").join()).toContain("Last updated June 20, 2025");
+  expect(html).toMatch(/<time datetime="2025-06-20"/i);
+});
 
 test("the terms have a contact address only if the operator has set one", async () => {
-  await readAtBothWidths("/terms-of-use", {}, async (page) => {
-    expect(await page.getByText("Takedown").count()).toBe(0);
-    expect(await page.locator("a[href^='mailto:']").count()).toBe(0);
-  });
+  expect((await fetchPage("/terms-of-use")).html).not.toMatch(/Takedown|href="mailto:/);
   await readAtBothWidths("/terms-of-use", { site: inject("fixtureSite") }, async (page) => {
     expect(await page.getByRole("heading", { name: "Contact and Takedown" }).isVisible()).toBe(true);
     const address = page.locator("main a[href='mailto:words@antara.example']");

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
-import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
+import { readAtBothWidths } from "../both-widths.ts";
 import { counting, setCodes } from "../operator-codes.ts";
 import { open, visit } from "../visit.ts";
 
@@ -25,21 +25,19 @@ test("the phone menu opens and closes by its button, and closes by Escape", () =
   }));
 
 test("a page that is deleted while it loads is shown as not found", () =>
-  atBothWidths((width) =>
-    visit("/album/jogan-5", { site: site.address, width, allowErrors: /status of 404/ }, async (page) => {
-      const gone = width === "phone" ? "Ghunghat Ke Pat Khol" : "Mat Ja Mat Ja Jogi";
-      // At the request and not earlier, since an open page removes the link when the song is deleted.
-      await page.route(/\/lyrics\/[^/]+$/, async (route) => {
-        await site.sql`delete from lyrics where title = ${gone}`;
-        await route.continue();
-      });
-      await page.getByRole("link", { name: gone }).dispatchEvent("click");
-      await page.getByRole("heading", { level: 1, name: "Song Not Found" }).waitFor();
-      await page.goBack();
-      await page.getByRole("link", { name: "Eri Main To Prem Diwani" }).click();
-      await page.getByRole("heading", { level: 1, name: "Eri Main To Prem Diwani" }).waitFor();
-    }),
-  ));
+  visit("/album/jogan-5", { site: site.address, allowErrors: /status of 404/ }, async (page) => {
+    const gone = "Ghunghat Ke Pat Khol";
+    // At the request and not earlier, since an open page removes the link when the song is deleted.
+    await page.route(/\/lyrics\/[^/]+$/, async (route) => {
+      await site.sql`delete from lyrics where title = ${gone}`;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: gone }).dispatchEvent("click");
+    await page.getByRole("heading", { level: 1, name: "Song Not Found" }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Eri Main To Prem Diwani" }).click();
+    await page.getByRole("heading", { level: 1, name: "Eri Main To Prem Diwani" }).waitFor();
+  }));
 
 describe("while the database fails", () => {
   const failing = { allowErrors: /status of 503/ };
@@ -80,40 +78,31 @@ describe("while the database fails", () => {
     }));
 
   test("'Try again' brings the page once the database is back", () =>
-    // A cached page would be shown although the database fails, so each width uses another address.
-    atBothWidths((width) =>
-      visit(
-        `/lyrics/vande-mataram-48?script=${width === "phone" ? "roman" : "hindi"}`,
-        { site: site.address, width, ...failing },
-        async (page) => {
-          await repairDatabase();
-          await page.getByRole("link", { name: "Try again" }).click();
-          await page.getByRole("heading", { level: 1, name: "Vande Mataram" }).waitFor();
-          await breakDatabase();
-        },
-      ),
-    ));
+    visit("/lyrics/vande-mataram-48", { site: site.address, ...failing }, async (page) => {
+      await repairDatabase();
+      await page.getByRole("link", { name: "Try again" }).click();
+      await page.getByRole("heading", { level: 1, name: "Vande Mataram" }).waitFor();
+      await breakDatabase();
+    }));
 });
 
 describe("the views of a song", () => {
   const isCount = (response: { url(): string }) => response.url().endsWith("/views");
 
   test("increase by one on each load of its page, which then shows the new number", () =>
-    atBothWidths((width) =>
-      visit("/about-us", { site: site.address, width }, async (page) => {
-        const viewsOf = async (load: () => Promise<unknown>) => {
-          const [counted] = await Promise.all([page.waitForResponse(isCount), load()]);
-          const { views } = await counted.json();
-          await expect
-            .poll(() => page.locator(".views").textContent())
-            .toBe(`${views} view${views > 1 ? "s" : ""}`);
-          return views;
-        };
-        const first = await viewsOf(() => page.goto("/lyrics/vande-mataram-48"));
-        expect(await viewsOf(() => page.reload())).toBe(first + 1);
-        expect(await site.sql`select views from lyrics where id = 48`).toMatchObject([{ views: first + 1 }]);
-      }),
-    ));
+    visit("/about-us", { site: site.address }, async (page) => {
+      const viewsOf = async (load: () => Promise<unknown>) => {
+        const [counted] = await Promise.all([page.waitForResponse(isCount), load()]);
+        const { views } = await counted.json();
+        await expect
+          .poll(() => page.locator(".views").textContent())
+          .toBe(`${views} view${views > 1 ? "s" : ""}`);
+        return views;
+      };
+      const first = await viewsOf(() => page.goto("/lyrics/vande-mataram-48"));
+      expect(await viewsOf(() => page.reload())).toBe(first + 1);
+      expect(await site.sql`select views from lyrics where id = 48`).toMatchObject([{ views: first + 1 }]);
+    }));
 
   test("do not increase when its page is only prefetched", () =>
     visit("/album/bazaar-10", { site: site.address }, async (page) => {
@@ -128,37 +117,33 @@ describe("the views of a song", () => {
 });
 
 test("the button Copy Lyrics says 'Copied!' for 2 seconds", () =>
-  atBothWidths((width) =>
-    visit(
-      "/lyrics/vande-mataram-48",
-      { width, pauseClock: true, permissions: ["clipboard-read", "clipboard-write"] },
-      async (page) => {
-        await page.getByRole("button", { name: "Copy Lyrics" }).click();
-        const copied = page.getByRole("button", { name: "Copied!", exact: true });
-        await copied.waitFor();
-        await page.clock.runFor(1_900);
-        expect(await copied.count()).toBe(1);
-        await page.clock.runFor(200);
-        await page.getByRole("button", { name: "Copy Lyrics", exact: true }).waitFor();
-      },
-    ),
+  visit(
+    "/lyrics/vande-mataram-48",
+    { pauseClock: true, permissions: ["clipboard-read", "clipboard-write"] },
+    async (page) => {
+      await page.getByRole("button", { name: "Copy Lyrics" }).click();
+      const copied = page.getByRole("button", { name: "Copied!", exact: true });
+      await copied.waitFor();
+      await page.clock.runFor(1_900);
+      expect(await copied.count()).toBe(1);
+      await page.clock.runFor(200);
+      await page.getByRole("button", { name: "Copy Lyrics", exact: true }).waitFor();
+    },
   ));
 
 describe("the analytics code", () => {
   const scripts = (page: Page) => page.locator("head script[src^='blob:']").count();
 
   test("runs in the head of the page, and again on every navigation", () =>
-    atBothWidths((width) =>
-      visit("/album/pyaasa-1", { site: inject("fixtureSite"), width }, async (page) => {
-        await expect.poll(() => ran(page, "analyticsRuns")).toBe(1);
-        const links = [page.getByRole("link", { name: "Bina Gayak" }), page.locator("header .logo")];
-        for (const [place, link] of links.entries()) {
-          await link.click();
-          await expect.poll(() => ran(page, "analyticsRuns")).toBe(place + 2);
-          expect(await scripts(page)).toBe(1);
-        }
-      }),
-    ));
+    visit("/album/pyaasa-1", { site: inject("fixtureSite") }, async (page) => {
+      await expect.poll(() => ran(page, "analyticsRuns")).toBe(1);
+      const links = [page.getByRole("link", { name: "Bina Gayak" }), page.locator("header .logo")];
+      for (const [place, link] of links.entries()) {
+        await link.click();
+        await expect.poll(() => ran(page, "analyticsRuns")).toBe(place + 2);
+        expect(await scripts(page)).toBe(1);
+      }
+    }));
 
   test("is replaced by the new one when it changes", async () => {
     await setCodes(site, { analyticsCode: counting("oldRuns") });

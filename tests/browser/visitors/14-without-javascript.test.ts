@@ -7,17 +7,12 @@ import { type Steps, visit } from "../visit.ts";
 const fixture = { site: inject("fixtureSite") };
 const allowErrors = /status of 404/;
 
-/** Runs the steps on a phone and on a desktop. */
-const without = (
-  path: string,
-  steps: (page: Page, width: PhoneOrDesktop, answer: Parameters<Steps>[1]) => Promise<void>,
-  options = {},
-) =>
-  atBothWidths((width) =>
-    visit(path, { ...options, width, javaScriptEnabled: false }, (page, answer) =>
-      steps(page, width, answer),
-    ),
-  );
+/** Runs the steps on a phone and on a desktop, for what differs there. */
+const atBoth = (path: string, steps: (page: Page, width: PhoneOrDesktop) => Promise<void>) =>
+  atBothWidths((width) => visit(path, { width, javaScriptEnabled: false }, (page) => steps(page, width)));
+
+const onPhone = (path: string, steps: Steps, options = {}) =>
+  visit(path, { ...options, width: "phone", javaScriptEnabled: false }, steps);
 
 const reading = (path: string, read: (page: Page, width: PhoneOrDesktop) => Promise<void>, options = {}) =>
   readAtBothWidths(path, { ...options, javaScriptEnabled: false }, read);
@@ -26,7 +21,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textCont
 
 describe("header and footer", () => {
   test("the phone menu opens and closes, and the header links to pages and to sections of the home page", () =>
-    without("/about-us", async (page, width) => {
+    atBoth("/about-us", async (page, width) => {
       const menu = page.locator(".site-menu");
       const links = page.getByRole("navigation", { name: width === "phone" ? "Menu" : "Main" });
       if (width === "phone") {
@@ -45,7 +40,7 @@ describe("header and footer", () => {
     }));
 
   test("the search opens the search page, and a blank query shows everything", () =>
-    without("/about-us", async (page, width) => {
+    atBoth("/about-us", async (page, width) => {
       const search = async (query: string) => {
         if (width === "phone") await page.locator(".site-menu summary").click();
         const field = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
@@ -69,7 +64,7 @@ describe("header and footer", () => {
 
 describe("pages", () => {
   test("the home page has its 6, 4 and 6 cards, and links to a song", () =>
-    without("/", async (page) => {
+    onPhone("/", async (page) => {
       for (const [section, number] of [
         ["latest-lyrics", 6],
         ["artists", 4],
@@ -87,7 +82,7 @@ describe("pages", () => {
     }));
 
   test("a song has its credits, its year, its genre and both scripts, and can be shown in one or line by line", () =>
-    without("/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52", async (page, width) => {
+    atBoth("/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52", async (page, width) => {
       expect(await page.locator(".credits a").count()).toBe(7);
       expect(await page.locator(".lyrics-lines").isVisible()).toBe(width === "phone");
       expect(await page.locator(".lyrics").isVisible()).toBe(width !== "phone");
@@ -111,9 +106,9 @@ describe("pages", () => {
     ));
 
   test("a page that does not exist answers 404, links home and has a search", () =>
-    without(
+    onPhone(
       "/lyrics/gone-999999",
-      async (page, _width, answer) => {
+      async (page, answer) => {
         expect(answer.status()).toBe(404);
         await expect.poll(() => heading(page)).toBe("Song Not Found");
         await page.getByRole("link", { name: "Go Back Home" }).click();
@@ -127,7 +122,7 @@ describe("pages", () => {
     ));
 
   test("long lists have links to the next and the previous page", () =>
-    without(
+    onPhone(
       "/singer/lata-mangeshkar-2",
       async (page) => {
         await page.getByRole("link", { name: "Next" }).click();
@@ -139,7 +134,7 @@ describe("pages", () => {
     ));
 
   test("a letter of the albums jumps to its group, and a card links to the album", () =>
-    without("/albums", async (page) => {
+    onPhone("/albums", async (page) => {
       await page.getByRole("navigation", { name: "Letters" }).getByText("M", { exact: true }).click();
       const { y = -1 } = (await page.locator("main h2", { hasText: /^M$/ }).boundingBox()) ?? {};
       expect(y).toBeGreaterThan(0);
@@ -149,7 +144,7 @@ describe("pages", () => {
     }));
 
   test("the search page searches, keeps the type, and has tabs", () =>
-    without("/search?type=albums", async (page) => {
+    onPhone("/search?type=albums", async (page) => {
       const box = page.getByRole("search", { name: "Songs, singers and albums" });
       await box.getByRole("searchbox").fill("ghalib");
       await box.getByRole("button", { name: "Search" }).click();
@@ -161,7 +156,7 @@ describe("pages", () => {
     }));
 
   test("static pages have links to their sections", () =>
-    without("/privacy-policy", async (page) => {
+    onPhone("/privacy-policy", async (page) => {
       const list = page.getByRole("navigation", { name: "On this page" });
       await list.getByRole("link", { name: "Cookies" }).click();
       await expect.poll(() => page.url()).toMatch(/#cookies$/);
