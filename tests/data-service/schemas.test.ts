@@ -1,6 +1,6 @@
 /** A site that offers three schemas, asked by the official client. */
 import { createClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { keySettings, keys } from "./client.ts";
 
@@ -28,11 +28,9 @@ const schemas = `
   grant select on all tables in schema shop, archive to anon, service_role;
   grant insert, update, delete on all tables in schema shop to service_role;`;
 
-const site = ownSite(keySettings);
-
-beforeAll(async () => {
-  await site.sql.unsafe(schemas).simple();
-  await site.restart({ DATA_API_SCHEMAS: "public, shop,archive" });
+const settings = { ...keySettings, DATA_API_SCHEMAS: "public, shop,archive" };
+const site = ownSite(settings, undefined, async (sql) => {
+  await sql.unsafe(schemas).simple();
 });
 
 const client = (role: keyof typeof keys = "anon") =>

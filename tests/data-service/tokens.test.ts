@@ -1,13 +1,11 @@
 /** Users of another service sign in there, and the official client sends their tokens here. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { SignJWT } from "jose";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { keySettings, keys } from "./client.ts";
 
 const secret = "a secret of the operator, long enough";
-const site = ownSite({ ...keySettings, DATA_API_JWT_SECRET: secret });
-
 /** As in a database of Supabase. */
 const diaries = `
   create role authenticated;
@@ -25,11 +23,10 @@ const diaries = `
   grant select on singers to authenticated;
   create policy authenticated_reads on singers for select to authenticated using (true);`;
 
-beforeAll(async () => {
-  await site.sql.unsafe(diaries).simple();
-  const [login] = await site.sql<{ name: string }[]>`select role_name as name from private.data_api_login`;
-  await site.sql`grant authenticated to ${site.sql(login?.name ?? "")}`;
-  await site.restart();
+const site = ownSite({ ...keySettings, DATA_API_JWT_SECRET: secret }, undefined, async (sql) => {
+  await sql.unsafe(diaries).simple();
+  const [login] = await sql<{ name: string }[]>`select role_name as name from private.data_api_login`;
+  await sql`grant authenticated to ${sql(login?.name ?? "")}`;
 });
 
 const asha = "00000000-0000-4000-8000-00000000000a";

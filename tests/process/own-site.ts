@@ -1,6 +1,6 @@
 /** A separate site for one test file, for tests that change, break or empty a catalogue. */
 import { afterAll, beforeAll } from "vitest";
-import { joinDatabase, type Sql } from "#postgres";
+import { joinDatabase, openDatabase, type Sql } from "#postgres";
 import { copyOfTemplate } from "./data-folder-templates.ts";
 import { type RunningSite, startSite, stopProgram } from "./run-program.ts";
 
@@ -21,10 +21,12 @@ export interface OwnSite {
  * Starts the site before the tests of the file or the `describe` that calls it, and ends it after them.
  * @param environment of the site; by default without starter songs
  * @param fill writes the catalogue; it gets the site's address for pictures
+ * @param prepare writes what the site has to find when it starts
  */
 export function ownSite(
   environment: Readonly<Record<string, string>> = {},
   fill: (sql: Sql, address: string) => Promise<void> = async () => {},
+  prepare?: (sql: Sql) => Promise<void>,
 ): OwnSite {
   const folder = copyOfTemplate(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
   let site: RunningSite;
@@ -38,6 +40,7 @@ export function ownSite(
     await stopProgram(site);
   };
   beforeAll(async () => {
+    if (prepare) await writeBeforeStart(folder.path, prepare);
     await start();
     await fill(database.sql, site.address);
   });
@@ -56,4 +59,15 @@ export function ownSite(
     printed: (pattern) => site.printed(pattern),
     restart: (settings) => stop().then(() => start(settings)),
   };
+}
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+async function writeBeforeStart(dataDir: string, write: (sql: Sql) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ dataDir, log: quiet });
+  try {
+    await write(database.sql);
+  } finally {
+    await database.close();
+  }
 }
