@@ -72,6 +72,9 @@ export async function openSong(page: Page, title = "Dil-e-Nadaan Tujhe Hua Kya H
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
+/** A text, for tests that open their page by themselves. */
+export const notYetAPage = "/robots.txt";
+
 /**
  * Opens a page as a new visitor, runs the steps, and leaves the page.
  * @param path of the page, such as `/`
@@ -176,7 +179,8 @@ export async function open(page: Page, path: string, hasScripts = true): Promise
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} is in the document that is already open.`);
   // By a timer, because asking at each frame makes the browser draw frames.
-  if (hasScripts) await page.waitForFunction(isInteractive, undefined, { polling: 50 });
+  const isPage = answer.headers()["content-type"]?.startsWith("text/html");
+  if (hasScripts && isPage) await page.waitForFunction(isInteractive, undefined, { polling: 50 });
   return answer;
 }
 
@@ -239,7 +243,7 @@ async function forget(
 async function leave(page: Page): Promise<boolean> {
   try {
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.goto("/robots.txt", { waitUntil: "commit" });
+    await page.goto(notYetAPage, { waitUntil: "commit" });
     await page.mouse.move(-1, -1);
     return await emptyStorage(page);
   } catch {

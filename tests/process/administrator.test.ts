@@ -36,31 +36,27 @@ async function signInWith(password: string): Promise<string> {
 }
 
 describe("a site without ADMIN_PASSWORD", () => {
-  test("prints a password at its first start only, even when it logs only errors, and the password works", async () => {
+  test("prints a password at its first start only, even when it logs only errors, and the password works; npm run set-password changes it while the site is running, and while none is", async () => {
     const first = await startSite(folder.path, { LOG_LEVEL: "error" });
     const [, password = ""] = printedPassword.exec(first.output()) ?? [];
     expect(await signInWith(password)).toBe("signed-in");
     await stopProgram(first);
     const second = await startSite(folder.path);
     expect(second.output()).not.toMatch(printedPassword);
-    await stopProgram(second);
     expect(await signInWith(password)).toBe("signed-in");
-  });
-});
 
-describe("npm run set-password", () => {
-  test("changes the password while a site is running, and while none is", async () => {
-    const site = await startSite(folder.path);
     const beside = setPassword(another);
     expect(await beside.ended, beside.output()).toBe(0);
     expect(beside.output()).toBe("The administrator's password is changed, and all sessions are ended.\n");
     expect(await signInWith(another)).toBe("signed-in");
-    await stopProgram(site);
+    await stopProgram(second);
     expect(await setPassword(`${another} 2`).ended).toBe(0);
     expect(processesIn(folder.path)).toEqual([]);
     expect(await signInWith(`${another} 2`)).toBe("signed-in");
   });
+});
 
+describe("npm run set-password", () => {
   test("refuses a weak password, and any password while ADMIN_PASSWORD is set, with one sentence", async () => {
     const weak = setPassword("Password2026");
     expect(await weak.ended).toBe(1);

@@ -3,6 +3,7 @@ import { request } from "node:https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { freePort } from "#machine";
+import { copyOfTemplate } from "./data-folder-templates.ts";
 import { isInstalled, proxies, type RunningProxy, siteName } from "./proxies.ts";
 import { type RunningProgram, startSite, stopProgram, temporaryFolder } from "./run-program.ts";
 import { adminPassword } from "./sign-in.ts";
@@ -18,7 +19,7 @@ interface AskOptions extends Pick<RequestOptions, "method" | "headers" | "localA
 }
 
 describe.each(proxies.filter(isInstalled))("behind $name, as configured in deploy/", (proxy) => {
-  const siteFolder = temporaryFolder();
+  const siteFolder = copyOfTemplate("starter-songs");
   const proxyFolder = temporaryFolder();
   let site: RunningProgram;
   let running: RunningProxy;

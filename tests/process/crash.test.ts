@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processesIn } from "../../postgres/testing/index.ts";
 import { copyOfTemplate } from "./data-folder-templates.ts";
-import { startSite, stopProgram } from "./run-program.ts";
+import { type RunningSite, startSite, stopProgram } from "./run-program.ts";
 import { withDatabase } from "./with-database.ts";
 import { findDataErrors, startWriters } from "./writers.ts";
 
@@ -28,15 +28,49 @@ async function answers(address: string): Promise<number> {
   );
 }
 
+let site: RunningSite;
+
 beforeAll(async () => {
-  const site = await startSite(folder.path, {}, savingSite);
+  site = await startSite(folder.path, {}, savingSite);
   viewedSong = await withDatabase(folder.path, async (sql) =>
     Number((await sql`select id from lyrics order by id limit 1`)[0]?.id),
   );
-  await stopProgram(site);
 });
 
 afterAll(folder.remove);
+
+describe("kill -9 of PostgreSQL alone", () => {
+  test("the same application answers again within 5 s, and every acknowledged song is found", async () => {
+    const writers = startWriters({ address: site.address, viewedSong, round: "engine" });
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
+    process.kill(serverPid(), "SIGKILL");
+    await writers.done;
+
+    const killedAt = Date.now();
+    while ((await answers(site.address)) !== 200 && Date.now() - killedAt < 10_000) await wait(50);
+    expect(Date.now() - killedAt).toBeLessThan(5_000);
+    expect(site.child.exitCode).toBeNull();
+    expect(await withDatabase(folder.path, (sql) => findDataErrors(sql, writers, "engine"))).toEqual([]);
+  });
+});
+
+describe("SIGINT to the whole process group during saves", () => {
+  test("every save is either acknowledged or not stored, and the exit code is 0", async () => {
+    const writers = startWriters({ address: site.address, viewedSong, round: "interrupt" });
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
+    process.kill(-(site.child.pid ?? 0), "SIGINT");
+    expect(await site.ended).toBe(0);
+    await writers.done;
+    expect(processesIn(folder.path)).toEqual([]);
+
+    const { stored, errors } = await withDatabase(folder.path, async (sql) => ({
+      stored: Number((await sql`select count(*) from lyrics where title like 'Bol interrupt-%'`)[0]?.count),
+      errors: await findDataErrors(sql, writers, "interrupt"),
+    }));
+    expect(errors).toEqual([]);
+    expect(stored).toBe(writers.acknowledged.length);
+  });
+});
 
 describe("kill -9 of the application while four writers save songs and count views", () => {
   test("after the next start every acknowledged song is found, none is incomplete, and no process is left over", async () => {
@@ -56,41 +90,5 @@ describe("kill -9 of the application while four writers save songs and count vie
     expect(counted).toBeLessThanOrEqual(writers.viewsSent);
     await stopProgram(again);
     expect(processesIn(folder.path)).toEqual([]);
-  });
-});
-
-describe("kill -9 of PostgreSQL alone", () => {
-  test("the same application answers again within 5 s, and every acknowledged song is found", async () => {
-    const site = await startSite(folder.path, {}, savingSite);
-    const writers = startWriters({ address: site.address, viewedSong, round: "engine" });
-    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
-    process.kill(serverPid(), "SIGKILL");
-    await writers.done;
-
-    const killedAt = Date.now();
-    while ((await answers(site.address)) !== 200 && Date.now() - killedAt < 10_000) await wait(50);
-    expect(Date.now() - killedAt).toBeLessThan(5_000);
-    expect(site.child.exitCode).toBeNull();
-    expect(await withDatabase(folder.path, (sql) => findDataErrors(sql, writers, "engine"))).toEqual([]);
-    await stopProgram(site);
-  });
-});
-
-describe("SIGINT to the whole process group during saves", () => {
-  test("every save is either acknowledged or not stored, and the exit code is 0", async () => {
-    const site = await startSite(folder.path, {}, savingSite);
-    const writers = startWriters({ address: site.address, viewedSong, round: "interrupt" });
-    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
-    process.kill(-(site.child.pid ?? 0), "SIGINT");
-    expect(await site.ended).toBe(0);
-    await writers.done;
-    expect(processesIn(folder.path)).toEqual([]);
-
-    const { stored, errors } = await withDatabase(folder.path, async (sql) => ({
-      stored: Number((await sql`select count(*) from lyrics where title like 'Bol interrupt-%'`)[0]?.count),
-      errors: await findDataErrors(sql, writers, "interrupt"),
-    }));
-    expect(errors).toEqual([]);
-    expect(stored).toBe(writers.acknowledged.length);
   });
 });

@@ -3,7 +3,7 @@
  * a first start takes seconds.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGlossaryReader, findWordsAnew, learnSongs } from "#catalogue";
@@ -32,8 +32,10 @@ export async function makeTemplates(): Promise<() => void> {
   copy(templateFolder("no-songs"), templateFolder("starter-songs"));
   await start(templateFolder("starter-songs"), true);
   return () => {
+    endSharedSites();
     for (const name of [variable, "NODE_COMPILE_CACHE"]) delete process.env[name];
-    rmSync(parent, { recursive: true, force: true });
+    // The databases of the sites end a moment after them.
+    rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
 }
 
@@ -53,7 +55,7 @@ async function learnAll(sql: Sql): Promise<void> {
   while ((await findWordsAnew(sql, songsAtOnce, glossary)) > 0);
 }
 
-function templateFolder(content: Content): string {
+function templateFolder(content: Content | "shared-sites" | "ends"): string {
   const parent = process.env[variable];
   if (!parent) throw new Error("The project of this test lacks tests/process/global-setup.ts.");
   return join(parent, content);
@@ -71,4 +73,31 @@ export function copyOfTemplate(content: Content): ReturnType<typeof temporaryFol
   const folder = temporaryFolder();
   copy(templateFolder(content), folder.path);
   return folder;
+}
+
+/** A data folder without songs for a site that outlives its test file. It is removed with the templates. */
+export function folderOfSharedSite(): string {
+  const path = join(templateFolder("shared-sites"), `data-${process.pid}`);
+  copy(templateFolder("no-songs"), path);
+  return path;
+}
+
+/** Such a site is ended before the templates are removed. */
+export function noteSharedSite(processId: number | undefined): void {
+  if (!processId) return;
+  const notes = templateFolder("ends");
+  mkdirSync(notes, { recursive: true });
+  writeFileSync(join(notes, String(processId)), "");
+}
+
+/** Each has a process group of its own. */
+function endSharedSites(): void {
+  mkdirSync(templateFolder("ends"), { recursive: true });
+  for (const processId of readdirSync(templateFolder("ends"))) {
+    try {
+      process.kill(-Number(processId), "SIGKILL");
+    } catch {
+      // It has ended already.
+    }
+  }
 }

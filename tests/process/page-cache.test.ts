@@ -1,5 +1,5 @@
 /** Cached pages on two instances that share a database, the embedded one of the first instance. */
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { saveSong } from "#catalogue";
 import { copyOfTemplate } from "./data-folder-templates.ts";
 import { embeddedDatabaseUrl } from "./embedded-database-url.ts";
@@ -20,16 +20,14 @@ let first: RunningSite;
 let second: RunningSite;
 let path: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   first = await startSite(folder.path, settings);
   second = await startSite(otherFolder.path, { ...settings, DATABASE_URL: embeddedDatabaseUrl(folder.path) });
   const { id } = await withDatabase(folder.path, (sql) => saveSong(sql, song));
   path = `/lyrics/dheere-chal-${id}`;
 });
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all([stopProgram(first), stopProgram(second)]);
-});
-afterAll(() => {
   folder.remove();
   otherFolder.remove();
 });

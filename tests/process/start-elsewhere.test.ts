@@ -42,7 +42,7 @@ function pathWithoutNamespaces(): string {
 
 function dataFolderOfNobody(name: string): string {
   const path = join(folder.path, name);
-  mkdirSync(path);
+  mkdirSync(path, { recursive: true });
   if (isRoot) chownSync(path, nobody, nobody);
   return path;
 }
@@ -74,7 +74,7 @@ if (nobodyCanRead) {
   });
 
   test("npm start of a built program needs write access to its data only", async () => {
-    const dataFolder = dataFolderOfNobody("reader");
+    const dataFolder = dataFolderOfNobody("ordinary");
     const site = await startWithoutNamespaces(
       [...asNobody, process.execPath, "scripts/prepare.mjs", "start"],
       dataFolder,

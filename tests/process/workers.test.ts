@@ -155,9 +155,24 @@ describe("a site with three workers", () => {
 });
 
 describe("a worker", () => {
-  test("that is killed is replaced at the same address, even when it was the last one", async () => {
+  test("that is stopped by an operator loses no request; one that is killed is replaced at the same address, even when it was the last one", async () => {
     const site = await startWith(2);
-    const [first] = await askAll(site.address, 2);
+    const [stopped, first] = await askAll(site.address, 2);
+    const failed: unknown[] = [];
+    let over = false;
+    const asking = async () => {
+      while (!over) {
+        const answer = await ask(`${site.address}/manifest.webmanifest`).catch((error: Error) => error);
+        if (answer instanceof Error || answer.status !== 200) failed.push(answer);
+      }
+    };
+    const visitors = [asking(), asking()];
+    process.kill(stopped?.process ?? 0, "SIGTERM");
+    await site.printed(/Worker \d is answering again/);
+    over = true;
+    await Promise.all(visitors);
+    expect(failed).toEqual([]);
+
     process.kill(first?.process ?? 0, "SIGKILL");
     await site.printed(/Worker \d \(process \d+\) has ended \(SIGKILL\) and is replaced in 100 ms\./);
     expect((await ask(site.address)).status).toBe(200);
@@ -171,25 +186,6 @@ describe("a worker", () => {
     expect(await stopProgram(site)).toBe(0);
     expect(processesIn(folder.path)).toEqual([]);
   }, 120_000);
-
-  test("that is stopped by an operator loses no request", async () => {
-    const site = await startWith(2);
-    const failed: unknown[] = [];
-    let over = false;
-    const asking = async () => {
-      while (!over) {
-        const answer = await ask(`${site.address}/manifest.webmanifest`).catch((error: Error) => error);
-        if (answer instanceof Error || answer.status !== 200) failed.push(answer);
-      }
-    };
-    const visitors = [asking(), asking()];
-    process.kill((await ask(site.address)).process, "SIGTERM");
-    await site.printed(/Worker \d is answering again/);
-    over = true;
-    await Promise.all(visitors);
-    expect(failed).toEqual([]);
-    await stopProgram(site);
-  });
 });
 
 describe("the primary", () => {

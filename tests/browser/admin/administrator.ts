@@ -9,7 +9,7 @@ import { type VisitorOptions, visit } from "../visit.ts";
 
 export { password };
 
-type Database = Awaited<ReturnType<typeof joinDatabase>>;
+export type Database = Awaited<ReturnType<typeof joinDatabase>>;
 
 export interface Administration {
   /** Of the site, as `http://HOST:PORT`. */
@@ -42,13 +42,25 @@ export function openAdministration(environment: Readonly<Record<string, string>>
     await stopProgram(site);
     folder.remove();
   });
-  const visitAsStranger: Administration["visit"] = (path, options, steps) =>
-    visit(path, { ...options, site: site.address }, steps);
-  return {
+  return administrationOf({
     address: () => site.address,
     sql: () => database.sql,
-    signIn: () => signInAt(site.address),
-    visit: (path, options, steps) => visitAsStranger(path, { ...options, cookies: session }, steps),
+    session: () => session,
+  });
+}
+
+/** @param running a site and a session of its administrator, which are asked for in tests only */
+export function administrationOf(
+  running: Pick<Administration, "address" | "sql"> & { session(): string },
+): Administration {
+  const { address, sql } = running;
+  const visitAsStranger: Administration["visit"] = (path, options, steps) =>
+    visit(path, { ...options, site: address() }, steps);
+  return {
+    address,
+    sql,
+    signIn: () => signInAt(address()),
+    visit: (path, options, steps) => visitAsStranger(path, { ...options, cookies: running.session() }, steps),
     visitAsStranger,
   };
 }

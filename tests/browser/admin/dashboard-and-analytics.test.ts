@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accessibilityFindings, expectAccessibleEverywhere } from "../accessibility.ts";
+import { widths } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
+import { expectNoHorizontalScroll } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration();
 
@@ -16,86 +18,77 @@ const figures = (page: Page) =>
   page
     .locator(".figure")
     .evaluateAll((figures) => figures.map((figure) => [...figure.children].map((part) => part.textContent)));
-const scrollsHorizontally = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-for (const width of ["phone", "desktop"] as const) {
-  describe(`on a ${width}`, () => {
-    test("the dashboard has a card for each number, quick actions, and three lyrics with their views", () =>
-      visit("/admin/dashboard", { width }, async (page) => {
-        expect(await page.title()).toBe("Dashboard - Antara");
-        expect(await figures(page)).toEqual([
-          ["Total Lyrics", "52"],
-          ["Singers", "23"],
-          ["Albums", "14"],
-          ["Lyricists", "24"],
-          ["Music Directors", "14"],
-        ]);
-        const actions = page.locator(".quick-actions a");
-        expect(await actions.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
-          "/admin/lyrics/add",
-          "/admin/lyrics",
-          "/admin/analytics",
-        ]);
-        const recent = page.locator(".recent-activity li");
-        expect(await recent.count()).toBe(3);
-        expect(await recent.first().textContent()).toMatch(/\d+ views?/);
-        expect(await scrollsHorizontally(page)).toBe(false);
-      }));
-
-    test("the sidebar links to all pages and marks the current one, and the header says 'Welcome, Admin!'", () =>
-      visit("/admin/dashboard", { width }, async (page) => {
-        if (width === "phone") await page.getByLabel("Admin menu").first().click();
-        else expect(await page.getByText("Welcome, Admin!").isVisible()).toBe(true);
-        const nav = page.getByRole("navigation", { name: width === "phone" ? "Admin menu" : "Admin" });
-        expect(await nav.getByRole("link").allTextContents()).toEqual([
-          ...["Dashboard", "Analytics", "Manage Lyrics", "Add New Lyric", "Singers", "Lyricists"],
-          ...["Music Directors", "Albums", "Trash", "Site Settings"],
-        ]);
-        expect(await nav.locator("[aria-current=page]").textContent()).toBe("Dashboard");
-        expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
-        await nav.getByRole("link", { name: "Analytics" }).click();
-        await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
-        expect(await nav.isVisible()).toBe(width === "desktop");
-      }));
-
-    test("analytics has cards for lyrics, views and the most viewed song, a table of the ten most viewed, and a chart of thirty days", () =>
-      visit("/admin/analytics", { width }, async (page) => {
-        const [lyrics, views, most] = await figures(page);
-        expect(lyrics).toEqual(["Total Lyrics", "52"]);
-        expect(views).toEqual(["Total Views", "78"]);
-        expect(most?.slice(0, 1)).toEqual(["Most Viewed Song"]);
-        expect(most?.[2]).toBe("12 views");
-        const table = page.locator(".top-songs");
-        expect(await table.locator("th").allTextContents()).toEqual(["Rank", "Title", "Artist", "Views"]);
-        const rows = await table
-          .locator("tbody tr")
-          .evaluateAll((found) =>
-            found.map((row) => [row.children[0]?.textContent, row.children[3]?.textContent]),
-          );
-        expect(rows).toEqual(Array.from({ length: 10 }, (_, place) => [`${place + 1}`, `${12 - place}`]));
-        const bars = await table
-          .locator(".bar rect")
-          .evaluateAll((found) => found.map((bar) => Number(bar.getAttribute("width"))));
-        expect(bars[0]).toBe(100);
-        expect(bars[9]).toBeCloseTo(25);
-        await page.getByText("As a table").click();
-        const days = page.locator(".daily-views tbody tr");
-        expect(await days.count()).toBe(30);
-        expect(await days.last().locator("td").last().textContent()).toBe("78");
-        expect(await page.locator("figcaption").textContent()).toMatch(
-          /^78 views, most of them on \d+ \w+ \(78\)\.$/,
-        );
-        expect(await scrollsHorizontally(page)).toBe(false);
-      }));
-  });
-}
-
-test("axe reports nothing for dashboard and analytics", () =>
+test("the dashboard has a card for each number, quick actions, and three lyrics with their views, fits, and is accessible", () =>
   visit("/admin/dashboard", {}, async (page) => {
+    expect(await page.title()).toBe("Dashboard - Antara");
+    expect(await figures(page)).toEqual([
+      ["Total Lyrics", "52"],
+      ["Singers", "23"],
+      ["Albums", "14"],
+      ["Lyricists", "24"],
+      ["Music Directors", "14"],
+    ]);
+    const actions = page.locator(".quick-actions a");
+    expect(await actions.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+      "/admin/lyrics/add",
+      "/admin/lyrics",
+      "/admin/analytics",
+    ]);
+    const recent = page.locator(".recent-activity li");
+    expect(await recent.count()).toBe(3);
+    expect(await recent.first().textContent()).toMatch(/\d+ views?/);
     await expectAccessibleEverywhere(page);
-    await page.goto("/admin/analytics");
+  }));
+
+test.each(["phone", "desktop"] as const)(
+  "the sidebar links to all pages and marks the current one, and the header says 'Welcome, Admin!', on a %s",
+  (width) =>
+    visit("/admin/dashboard", { width }, async (page) => {
+      if (width === "phone") await page.getByLabel("Admin menu").first().click();
+      else expect(await page.getByText("Welcome, Admin!").isVisible()).toBe(true);
+      const nav = page.getByRole("navigation", { name: width === "phone" ? "Admin menu" : "Admin" });
+      expect(await nav.getByRole("link").allTextContents()).toEqual([
+        ...["Dashboard", "Analytics", "Manage Lyrics", "Add New Lyric", "Singers", "Lyricists"],
+        ...["Music Directors", "Albums", "Trash", "Site Settings"],
+      ]);
+      expect(await nav.locator("[aria-current=page]").textContent()).toBe("Dashboard");
+      expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+      await nav.getByRole("link", { name: "Analytics" }).click();
+      await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
+      expect(await nav.isVisible()).toBe(width === "desktop");
+    }),
+);
+
+test("analytics has cards for lyrics, views and the most viewed song, a table of the ten most viewed, and a chart of thirty days, fits, and is accessible", () =>
+  visit("/admin/analytics", {}, async (page) => {
+    const [lyrics, views, most] = await figures(page);
+    expect(lyrics).toEqual(["Total Lyrics", "52"]);
+    expect(views).toEqual(["Total Views", "78"]);
+    expect(most?.slice(0, 1)).toEqual(["Most Viewed Song"]);
+    expect(most?.[2]).toBe("12 views");
+    const table = page.locator(".top-songs");
+    expect(await table.locator("th").allTextContents()).toEqual(["Rank", "Title", "Artist", "Views"]);
+    const rows = await table
+      .locator("tbody tr")
+      .evaluateAll((found) =>
+        found.map((row) => [row.children[0]?.textContent, row.children[3]?.textContent]),
+      );
+    expect(rows).toEqual(Array.from({ length: 10 }, (_, place) => [`${place + 1}`, `${12 - place}`]));
+    const bars = await table
+      .locator(".bar rect")
+      .evaluateAll((found) => found.map((bar) => Number(bar.getAttribute("width"))));
+    expect(bars[0]).toBe(100);
+    expect(bars[9]).toBeCloseTo(25);
     await expectAccessibleEverywhere(page);
+    await page.getByText("As a table").click();
+    const days = page.locator(".daily-views tbody tr");
+    expect(await days.count()).toBe(30);
+    expect(await days.last().locator("td").last().textContent()).toBe("78");
+    expect(await page.locator("figcaption").textContent()).toMatch(
+      /^78 views, most of them on \d+ \w+ \(78\)\.$/,
+    );
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await expectNoHorizontalScroll(page);
   }));
 
 test("when analytics cannot be loaded, the page says so and shows zeros as not current", async () => {

@@ -4,20 +4,21 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openAdministration } from "./administrator.ts";
+import { notYetAPage } from "../visit.ts";
 import { typeOver } from "./early-actions/early-action.ts";
 import { newSong, songNamed } from "./early-actions/songs.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { address, sql, signIn, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, sql, signIn, visit } = openSharedAdministration();
 
 /** Milliseconds from the end of the recorded clicks to the keys: on a slow machine React is at work in the first of them. */
-test.each([0, 1, 20, 60])(
+test.each([0, 1, 30])(
   "%s ms after hydration began, it saves the text that was typed before",
   async (delay) => {
     const facts = { sql, signIn, hasScripts: true, word: `Keys ${delay}` };
     const { id } = await newSong(facts);
     const before = (page: Page) => page.addInitScript(pressWhenHydrating, delay);
-    await visit(`/admin/lyrics/edit/${id}`, { slowStart: 6, before }, async (page) => {
+    await visit(`/admin/lyrics/edit/${id}`, { slowStart: 4, before }, async (page) => {
       await page.locator(".notice p").getByText(`"${facts.word}" has been successfully updated.`).waitFor();
       expect(await songNamed({ ...facts, page })).toMatchObject({ lyrics_english: "teen chaar" });
     });
@@ -73,7 +74,7 @@ test("while the end of the page is still on its way, it saves as soon as the but
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const half = `http://127.0.0.1:${(server.address() as AddressInfo).port}/half`;
   try {
-    await visit("/admin/dashboard", { allowErrors: true }, async (page) => {
+    await visit(notYetAPage, { allowErrors: true }, async (page) => {
       await page.goto(half, { waitUntil: "commit" });
       await typeOver(page, "lyrics_english", "teen chaar");
       await page.keyboard.press("Control+s");

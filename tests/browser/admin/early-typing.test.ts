@@ -2,15 +2,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withDelayedScripts } from "../delayed-scripts.ts";
-import { openAdministration } from "./administrator.ts";
+import { notYetAPage } from "../visit.ts";
+import { newSong } from "./early-actions/songs.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration();
+const { sql, signIn, visit } = openSharedAdministration();
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).last();
 
-test("a new song keeps the typed text, and the page asks before it is left", () =>
-  visit("/admin/dashboard", {}, async (page) => {
+test("a new song has the focus in its title and keeps the typed text, and the page asks before it is left", () =>
+  visit(notYetAPage, {}, async (page) => {
     await withDelayedScripts(page, "/admin/lyrics/add", async () => {
+      await page.locator("[name=title]:focus").waitFor();
       await field(page, "title").fill("Tumhi Ho");
       await field(page, "lyrics_hindi").fill("तुम ही हो");
       await field(page, "singerNames").fill("Lata Mangeshkar");
@@ -24,17 +27,12 @@ test("a new song keeps the typed text, and the page asks before it is left", () 
     await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
   }));
 
-test("the title of a new song has the focus before any script has loaded", () =>
-  visit("/admin/lyrics/add", { javaScriptEnabled: false }, (page) =>
-    page.locator("[name=title]:focus").waitFor(),
-  ));
-
 test("a song keeps its edited text, with the caret where it was", async () => {
-  const [song] = await sql()<{ id: number }[]>`select id from lyrics where lyrics_english <> '' limit 1`;
-  await visit("/admin/dashboard", {}, async (page) => {
+  const { id } = await newSong({ sql, signIn, hasScripts: true, word: "Caret" });
+  await visit(notYetAPage, {}, async (page) => {
     const english = field(page, "lyrics_english");
     let before = "";
-    await withDelayedScripts(page, `/admin/lyrics/edit/${song?.id}`, async () => {
+    await withDelayedScripts(page, `/admin/lyrics/edit/${id}`, async () => {
       before = await english.inputValue();
       await english.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 2));
       await english.focus();
@@ -49,7 +47,7 @@ test("a song keeps its edited text, with the caret where it was", async () => {
 test("only codes that were typed are saved, and selected text stays selected", async () => {
   await sql()`insert into settings values ('adCode1', '<b>old</b>')
     on conflict (key) do update set value = excluded.value`;
-  await visit("/admin/dashboard", {}, async (page) => {
+  await visit(notYetAPage, {}, async (page) => {
     await withDelayedScripts(page, "/admin/settings", async () => {
       await field(page, "adCode2").fill("<ins>two</ins>");
       await field(page, "adCode1").selectText();

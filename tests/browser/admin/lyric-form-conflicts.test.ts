@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
 import { open } from "../visit.ts";
-import { openAdministration } from "./administrator.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import {
   acceptDialogs,
@@ -18,8 +17,9 @@ import {
   title,
   typedSong,
 } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, sql, visit } = openSharedAdministration();
 const add = "/admin/lyrics/add";
 const atList = /\/admin\/lyrics(?:#row-\d+)?$/;
 

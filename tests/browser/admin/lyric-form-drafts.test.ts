@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { open } from "../visit.ts";
-import { openAdministration, password } from "./administrator.ts";
+import { password } from "./administrator.ts";
 import {
   acceptDialogs,
   button,
@@ -15,8 +15,9 @@ import {
   title,
   typedSong,
 } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { address, signIn, sql, visit, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, signIn, sql, visit, visitAsStranger } = openSharedAdministration();
 const add = "/admin/lyrics/add";
 const atList = /\/admin\/lyrics(?:#row-\d+)?$/;
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -57,29 +58,13 @@ describe("leaving a form with unsaved text", () => {
       expect(await restoredMessage(page).count()).toBe(0);
     }));
 
-  test("for the same form clears it", () =>
+  test("for the same form clears it; nothing is asked when nothing is unsaved, or for a jump within the page", () =>
     visit(add, {}, async (page) => {
       await fill(page, typedSong);
       await page.getByRole("link", { name: "Add New Lyric" }).first().click();
       await button(page, "Leave").click();
       await expect.poll(() => title(page).inputValue()).toBe("");
       await question(page).waitFor({ state: "detached" });
-    }));
-
-  test("by reloading or closing makes the browser ask", () =>
-    visit(add, {}, async (page) => {
-      const dialogs: string[] = [];
-      page.on("dialog", (dialog) => {
-        dialogs.push(dialog.type());
-        dialog.accept();
-      });
-      await fill(page, typedSong);
-      await page.reload();
-      expect(dialogs).toEqual(["beforeunload"]);
-    }));
-
-  test("needs no confirmation when nothing is unsaved, or for a jump within the page", () =>
-    visit(add, {}, async (page) => {
       await fill(page, typedSong);
       await page.evaluate(() => document.querySelector<HTMLElement>(".skip-link")?.click());
       expect(await question(page).count()).toBe(0);
@@ -91,11 +76,16 @@ describe("leaving a form with unsaved text", () => {
 });
 
 describe("unsaved text is restored", () => {
-  test("after a reload, with a message; 'Discard' deletes it", () =>
+  test("after a reload, before which the browser asks, with a message; 'Discard' deletes it", () =>
     visit(add, {}, async (page) => {
-      acceptDialogs(page);
+      const dialogs: string[] = [];
+      page.on("dialog", (dialog) => {
+        dialogs.push(dialog.type());
+        dialog.accept();
+      });
       await fill(page, typedSong);
       await page.reload();
+      expect(dialogs).toEqual(["beforeunload"]);
       await restoredMessage(page).waitFor();
       await expectTextKept(page);
       await expectAccessible(page);

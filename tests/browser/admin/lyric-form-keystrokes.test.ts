@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { openAdministration } from "./administrator.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import { expectToast, focused } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit } = openSharedAdministration();
 const permissions = ["clipboard-read", "clipboard-write"];
 
 const people = {

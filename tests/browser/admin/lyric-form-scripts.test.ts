@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openAdministration } from "./administrator.ts";
 import { button, expectAccessible, expectToast, field, fill } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, sql, visit } = openSharedAdministration();
 const add = "/admin/lyrics/add";
 
 /** No test saves these words, since songs teach the machine. */
@@ -31,7 +31,7 @@ const select = (page: Page, label: string, start: number, end: number) =>
   );
 
 describe("'Draft the other script'", () => {
-  test("fills the empty English lyrics and the empty title, and Undo empties them again", () =>
+  test("fills the empty English lyrics and the empty title, Undo empties them again, and of lyrics that are there it fills only the missing lines, in their spelling", () =>
     visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": hindi });
       await draft(page);
@@ -45,6 +45,12 @@ describe("'Draft the other script'", () => {
       await expectTexts(page, { "English Lyrics": "", "Song Title": "", "Hindi Lyrics": hindi });
       expect(await button(page, "Undo").count()).toBe(0);
       expect(await page.locator(".unsure-words").count()).toBe(0);
+
+      await fill(page, { "English Lyrics": "Waada naa tod" });
+      await draft(page);
+      await expectTexts(page, {
+        "English Lyrics": "Waada naa tod\nTu chanda main chaandni\n\nWaada raha sanam\nHonge juda naa hum",
+      });
     }));
 
   test("fills the empty Hindi lyrics, keeps a typed title, and is saved with the song", () =>
@@ -59,16 +65,7 @@ describe("'Draft the other script'", () => {
       expect(song?.lyrics_hindi).toBe("एक दिन बिक जाएगा\n\nमाती के मोल");
     }));
 
-  test("fills only the lines that are missing, in the spelling of those that are there", () =>
-    visit(add, {}, async (page) => {
-      await fill(page, { "Hindi Lyrics": hindi, "English Lyrics": "Waada naa tod" });
-      await draft(page);
-      await expectTexts(page, {
-        "English Lyrics": "Waada naa tod\nTu chanda main chaandni\n\nWaada raha sanam\nHonge juda naa hum",
-      });
-    }));
-
-  test("asks before it replaces typed text, and replaces the script that was chosen", () =>
+  test("asks before it replaces typed text, replaces the script that was chosen, and asks before Undo loses what was typed after the draft", () =>
     visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
       await draft(page);
@@ -81,11 +78,8 @@ describe("'Draft the other script'", () => {
       await expectTexts(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Dil" });
       await undo(page);
       await expectTexts(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
-    }));
 
-  test("asks before Undo loses what was typed after the draft", () =>
-    visit(add, {}, async (page) => {
-      await fill(page, { "Hindi Lyrics": "दिल" });
+      await fill(page, { "English Lyrics": "" });
       await draft(page);
       await expectTexts(page, { "English Lyrics": "Dil" });
       await fill(page, { "English Lyrics": "Dil mera" });
@@ -98,10 +92,12 @@ describe("'Draft the other script'", () => {
       await expectTexts(page, { "English Lyrics": "", "Hindi Lyrics": "दिल" });
     }));
 
-  test("says what to do where there is no text, or no answer", () =>
+  test("says what to do where there is no text, no stanza, or no answer", () =>
     visit(add, { allowErrors: /503|Failed to load/ }, async (page) => {
       await draft(page);
       await said(page, "Type or paste the lyrics in one script first.");
+      await button(page, "Draft this stanza").click();
+      await said(page, "Put the caret into a stanza first, or select some lines.");
       await page.route("**/admin/lyrics/draft", (route) => route.fulfill({ status: 503 }));
       await fill(page, { "Hindi Lyrics": "दिल" });
       await draft(page);
@@ -188,12 +184,6 @@ describe("a stanza or a selection", () => {
       await expectTexts(page, {
         "English Lyrics": "Waada naa tod\nTu chanda main chaandni\n\nWaada raha sanam\nHonge juda naa hum",
       });
-    }));
-
-  test("is explained where there is none", () =>
-    visit(add, {}, async (page) => {
-      await button(page, "Draft this stanza").click();
-      await said(page, "Put the caret into a stanza first, or select some lines.");
     }));
 });
 

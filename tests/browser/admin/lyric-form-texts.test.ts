@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openAdministration } from "./administrator.ts";
+import { widths } from "../visit.ts";
 import { button, expectAccessible, expectToast, field, fill } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit } = openSharedAdministration();
 const add = "/admin/lyrics/add";
 
 const box = async (page: Page, label: string) => {
@@ -15,7 +16,7 @@ const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, n) => `${word} ${n}`).join("\n");
 
 describe("the two lyric fields", () => {
-  test("are side by side, each in its language", () =>
+  test("are side by side, each in its language, and one below the other on a phone", () =>
     visit(add, {}, async (page) => {
       const [hindi, english] = [await box(page, "Hindi Lyrics"), await box(page, "English Lyrics")];
       expect(hindi.y).toBe(english.y);
@@ -23,16 +24,16 @@ describe("the two lyric fields", () => {
       expect(english.x).toBeGreaterThan(hindi.x + hindi.width);
       expect(await field(page, "Hindi Lyrics").getAttribute("lang")).toBe("hi");
       expect(await field(page, "English Lyrics").getAttribute("lang")).toBe("hi-Latn");
+      await page.setViewportSize({ width: widths.phone, height: 800 });
+      await expect
+        .poll(async () => (await box(page, "English Lyrics")).x - (await box(page, "Hindi Lyrics")).x)
+        .toBe(0);
+      const [upper, lower] = [await box(page, "Hindi Lyrics"), await box(page, "English Lyrics")];
+      expect(lower.x).toBe(upper.x);
+      expect(lower.y).toBeGreaterThan(upper.y + upper.height);
     }));
 
-  test("are one below the other on a phone", () =>
-    visit(add, { width: "phone" }, async (page) => {
-      const [hindi, english] = [await box(page, "Hindi Lyrics"), await box(page, "English Lyrics")];
-      expect(english.x).toBe(hindi.x);
-      expect(english.y).toBeGreaterThan(hindi.y + hindi.height);
-    }));
-
-  test("name and highlight stanzas with different numbers of lines", () =>
+  test("name and highlight stanzas with different numbers of lines, exactly behind the same letters, and scroll together to the end of the longer one", () =>
     visit(add, {}, async (page) => {
       await fill(page, {
         "Hindi Lyrics": "क\nख\n\nग\n\nघ\nङ\nच\nछ",
@@ -49,23 +50,17 @@ describe("the two lyric fields", () => {
       await page.keyboard.type("\nchha");
       await page.getByText("Both have 3 stanzas and 7 lines.").waitFor();
       expect(await page.locator(".lyric-marks").count()).toBe(0);
-    }));
 
-  test("highlight exactly the lines, behind the same letters", () =>
-    visit(add, {}, async (page) => {
       const long = `${"lambi pankti ".repeat(12)}\n\ndo\nteen`;
       await fill(page, { "English Lyrics": long, "Hindi Lyrics": "एक\n\nदो" });
-      await page.locator(".lyric-marks mark").first().waitFor();
+      await page.locator(".lyric-marks mark").filter({ hasText: "teen" }).waitFor();
       const [marked, typed] = await page.evaluate(() => {
         const area = document.querySelector<HTMLTextAreaElement>("textarea[name=lyrics_english]");
         const marks = area?.parentElement?.querySelector<HTMLElement>(".lyric-marks");
         return [marks?.scrollHeight, area?.scrollHeight];
       });
       expect(Math.abs((marked ?? 0) - (typed ?? 0))).toBeLessThanOrEqual(1);
-    }));
 
-  test("scroll together, and the longer one scrolls to its end", () =>
-    visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": lines(80, "पंक्ति"), "English Lyrics": lines(60, "line") });
       const scrollOf = (label: string) => field(page, label).evaluate((area) => area.scrollTop);
       const scroll = (label: string, top: number) =>
@@ -96,25 +91,20 @@ describe("the two lyric fields", () => {
 });
 
 describe("the video", () => {
-  test("any YouTube address shows the 11 characters that will be stored, without a request to YouTube", () =>
+  test("any YouTube address shows the 11 characters that will be stored, another one is reported, without a request to YouTube", () =>
     visit(add, {}, async (page) => {
-      await field(page, "YouTube Video ID").fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s");
-      await page.getByText("Will be stored as dQw4w9WgXcQ", { exact: true }).waitFor();
-      await field(page, "YouTube Video ID").fill(
-        '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?si=x">',
-      );
-      await page.getByText("Will be stored as aaaaaaaaaaa", { exact: true }).waitFor();
-      await page.waitForLoadState("networkidle");
-    }));
-
-  test("another address is reported while it is typed", () =>
-    visit(add, {}, async (page) => {
-      await field(page, "YouTube Video ID").fill("https://vimeo.com/76979871");
+      const video = field(page, "YouTube Video ID");
+      await video.fill("https://vimeo.com/76979871");
       await page.getByText("This is not a video on YouTube yet").waitFor();
-      await field(page, "YouTube Video ID").fill("");
+      await video.fill("");
       await page
         .getByText("Any address of the video on YouTube, its embed code, or its 11 characters")
         .waitFor();
+      await video.fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s");
+      await page.getByText("Will be stored as dQw4w9WgXcQ", { exact: true }).waitFor();
+      await video.fill('<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?si=x">');
+      await page.getByText("Will be stored as aaaaaaaaaaa", { exact: true }).waitFor();
+      await page.waitForLoadState("networkidle");
     }));
 });
 
@@ -195,7 +185,6 @@ describe("Urdu and emoji", () => {
       await page.waitForLoadState("networkidle");
       expect(await findMissingGlyphs(page, "input[name=title]")).toEqual([]);
       expect(await findMissingGlyphs(page, "textarea")).toEqual([]);
-      await expectAccessible(page);
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added", `"${urdu}" has been successfully added.`);
       const [song] = await sql()`select id, lyrics_hindi from lyrics where title = ${urdu}`;
@@ -218,8 +207,7 @@ describe("Urdu and emoji", () => {
       expect(await languages).toEqual(["ur", "hi", "ur"]);
       await page.waitForLoadState("networkidle");
       expect(await findMissingGlyphs(page, ".stanza span")).toEqual([]);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 800 });
+      await page.setViewportSize({ width: widths.phone, height: 800 });
       await expectAccessible(page);
     }));
 });

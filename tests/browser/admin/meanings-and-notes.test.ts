@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { openAdministration } from "./administrator.ts";
 import { button, expectToast, field, fill, restoredMessage } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit } = openSharedAdministration();
 const add = "/admin/lyrics/add";
 
 const unfold = (page: Page) => page.locator("summary", { hasText: "Meanings and notes" }).click();
@@ -83,8 +83,11 @@ test("a note whose line is gone says so, and a typed note comes back as a draft"
   });
 });
 
-test("they are accessible unfolded", () =>
+test("they and the translation are accessible unfolded", () =>
   visit(add, {}, async (page) => {
+    await page.locator("summary", { hasText: "Translation" }).click();
+    await fill(page, { "Hindi Lyrics": "ला\nला", "English Translation": "la" });
+    await page.getByText("1 line here, 2 in the lyrics", { exact: true }).waitFor();
     await unfold(page);
     await fill(page, { "Word 1": "रात", "Note 1": "x" });
     await page.getByText("Not in the lyrics: it is kept, but not shown").waitFor();

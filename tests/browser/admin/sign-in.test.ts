@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { openAdministration, password } from "./administrator.ts";
+import { password } from "./administrator.ts";
 import { expectNothingCovered } from "./form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { address, sql, visit, visitAsStranger, signIn } = openAdministration();
+const { address, sql, visit, visitAsStranger, signIn } = openSharedAdministration();
 
 const endedSession = `antara-session=${"A".repeat(43)}`;
 
@@ -13,43 +14,38 @@ const fillIn = async (page: import("playwright-core").Page, username: string, se
   await page.getByRole("button", { name: "Login" }).click();
 };
 
-for (const width of ["phone", "desktop"] as const) {
-  describe(`on a ${width}`, () => {
-    test("the sign-in page asks for a username and a password, and the right ones open the dashboard", () =>
-      visitAsStranger("/admin", { width }, async (page) => {
-        expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Admin Login");
-        // No message about an ended session, and the focus in the first field.
-        expect(await page.locator(".signed-out").textContent()).toBe("");
-        expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
-        await fillIn(page, "admin", password);
-        await page.waitForURL("**/admin/dashboard");
-        await page.getByText("Login Successful").waitFor();
-        expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBe("true");
-        await page.goBack();
-        expect(page.url()).not.toContain("/admin?");
-      }));
-
-    test("a wrong password, a wrong name and empty fields are refused with the same message, and no input is lost", () =>
-      visitAsStranger("/admin", { width, allowErrors: true }, async (page) => {
-        for (const [username, secret] of [
-          ["admin", "not the password"],
-          ["nobody", password],
-          ["", ""],
-        ] as const) {
-          await fillIn(page, username, secret);
-          await page.locator(".notice").getByText("Login Failed").waitFor();
-          expect(await page.locator(".notice").textContent()).toContain("Invalid username or password.");
-          expect(await page.getByLabel("Username").inputValue()).toBe(username);
-          expect(await page.getByLabel("Password").inputValue()).toBe(secret);
-          expect(await page.getByLabel("Username").getAttribute("aria-invalid")).toBe("true");
-          await expectNothingCovered(page, ".sign-in form button", ".sign-in input");
-          await page.getByRole("button", { name: "Close" }).click();
-        }
-        expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBeNull();
-        await sql()`delete from private.sign_in_failures`;
-      }));
-  });
-}
+test.each(["phone", "desktop"] as const)(
+  "the sign-in page refuses what is wrong with the same message and loses no input, and the right name and password open the dashboard, on a %s",
+  (width) =>
+    visitAsStranger("/admin", { width, allowErrors: true }, async (page) => {
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Admin Login");
+      // No message about an ended session, and the focus in the first field.
+      expect(await page.locator(".signed-out").textContent()).toBe("");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
+      for (const [username, secret] of [
+        ["admin", "not the password"],
+        ["nobody", password],
+        ["", ""],
+      ] as const) {
+        await fillIn(page, username, secret);
+        await page.locator(".notice").getByText("Login Failed").waitFor();
+        expect(await page.locator(".notice").textContent()).toContain("Invalid username or password.");
+        expect(await page.getByLabel("Username").inputValue()).toBe(username);
+        expect(await page.getByLabel("Password").inputValue()).toBe(secret);
+        expect(await page.getByLabel("Username").getAttribute("aria-invalid")).toBe("true");
+        await expectNothingCovered(page, ".sign-in form button", ".sign-in input");
+        await page.getByRole("button", { name: "Close" }).click();
+      }
+      expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBeNull();
+      await sql()`delete from private.sign_in_failures`;
+      await fillIn(page, "admin", password);
+      await page.waitForURL("**/admin/dashboard");
+      await page.getByText("Login Successful").waitFor();
+      expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBe("true");
+      await page.goBack();
+      expect(page.url()).not.toContain("/admin?");
+    }),
+);
 
 test("axe reports nothing for the sign-in page, after an ended session and with the password shown", () =>
   visitAsStranger("/admin?ended=yes", {}, async (page) => {
@@ -94,10 +90,13 @@ test("signing in leads to the requested page, with its query", () =>
     await page.waitForURL("**/admin/lyrics?q=ghalib");
   }));
 
-test("the sign-in page redirects to the dashboard when signed in", () =>
-  visit("/admin", {}, async (page) => {
-    expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
-  }));
+test("the sign-in page redirects to the dashboard when signed in", async () => {
+  const answer = await fetch(`${address()}/admin`, {
+    redirect: "manual",
+    headers: { Cookie: await signIn() },
+  });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/dashboard"]);
+});
 
 test("signing in works without JavaScript, and the page says when the session has ended", () =>
   visitAsStranger("/admin/dashboard", { javaScriptEnabled: false, cookies: endedSession }, async (page) => {
@@ -105,6 +104,7 @@ test("signing in works without JavaScript, and the page says when the session ha
     expect(await page.getByRole("button", { name: "Show password" }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username");
     await fillIn(page, "admin", password);
+    await page.locator(".notice").getByText("Login Successful").waitFor();
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   }));
 
@@ -122,25 +122,22 @@ test("after too many wrong passwords the page says how long to wait", () =>
     await sql()`delete from private.sign_in_failures`;
   }));
 
-test("logging out shows a toast, clears the flag, ends the session on the server and leads to the sign-in page", () =>
-  visit("/admin/dashboard", {}, async (page) => {
-    // A separate session, since the one of this file must not end.
-    await page.context().clearCookies();
-    await page.goto("/admin");
-    await fillIn(page, "admin", password);
-    await page.waitForURL("**/admin/dashboard");
-    const cookies = await page.context().cookies();
+test("logging out shows a toast, clears the flag, ends the session on the server and leads to the sign-in page", async () => {
+  // A separate session, since the one of this file must not end.
+  const session = await signIn();
+  await visitAsStranger("/admin/dashboard", { cookies: session }, async (page) => {
+    await page.waitForFunction(() => localStorage.getItem("isAdmin") === "true");
     await page.getByRole("button", { name: "Logout" }).first().click();
     await page.waitForURL((url) => url.pathname === "/admin");
     await page.getByText("Logged Out").waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("isAdmin"))).toBeNull();
-    const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const answer = await fetch(`${address()}/admin/dashboard`, {
       redirect: "manual",
-      headers: { Cookie: header },
+      headers: { Cookie: session },
     });
     expect(answer.status).toBe(302);
-  }));
+  });
+});
 
 test("logging out in one tab signs out the others", async () => {
   const session = await signIn();

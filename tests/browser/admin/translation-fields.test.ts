@@ -2,8 +2,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { openAdministration } from "./administrator.ts";
 import {
   button,
   expectToast,
@@ -14,8 +12,9 @@ import {
   saveOldSong,
   title,
 } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit } = openSharedAdministration();
 const add = "/admin/lyrics/add";
 
 const unfold = (page: Page) => page.locator("summary", { hasText: "Translation" }).click();
@@ -111,11 +110,3 @@ test("a typed translation comes back as a draft, and one that somebody else has 
     await expect.poll(() => storedOf("Purana")).toMatchObject([{ english: "mine" }]);
   });
 });
-
-test("it is accessible unfolded", () =>
-  visit(add, {}, async (page) => {
-    await unfold(page);
-    await fill(page, { "Hindi Lyrics": "ला\nला", "English Translation": "la" });
-    await page.getByText("1 line here, 2 in the lyrics", { exact: true }).waitFor();
-    await expectAccessibleEverywhere(page);
-  }));

@@ -1,12 +1,15 @@
 /** What the administrator does while the connection is lost: the page stays, says so, and the same can be done again. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { openAdministration } from "./administrator.ts";
+import { deleteEntry, saveSong } from "#catalogue";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration();
+const { sql, visit } = openSharedAdministration();
 
 beforeAll(async () => {
-  await sql()`delete from lyrics where title = 'Jana Gana Mana'`;
+  await saveSong(sql(), { title: "Vande Mataram", lyrics_hindi: "वन्दे मातरम्" });
+  const { id } = await saveSong(sql(), { title: "Jana Gana Mana", lyrics_hindi: "जन गण मन" });
+  await deleteEntry(sql(), "songs", id);
   await sql()`select private.note_missed_search('kahin nahin')`;
 });
 

@@ -14,6 +14,10 @@ export interface EarlyAction {
   /** @returns what was stored or shown, to be compared with `expected` */
   readonly found: (round: Round) => Promise<unknown>;
   readonly expected: (round: Round) => unknown;
+  /** All sessions end with it. */
+  readonly endsSession?: true;
+  /** The test that shows it without JavaScript, with its message and what is stored. */
+  readonly shownElsewhere?: string;
   /** Without JavaScript the action is not offered. */
   readonly needsScripts?: true;
 }

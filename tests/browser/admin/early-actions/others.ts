@@ -45,6 +45,7 @@ export const others: readonly EarlyAction[] = [
   },
   {
     name: "signing in",
+    shownElsewhere: "sign-in.test.ts",
     isStranger: true,
     path: () => "/admin",
     act: async (page) => {
@@ -59,6 +60,7 @@ export const others: readonly EarlyAction[] = [
   },
   {
     name: "signing out",
+    endsSession: true,
     path: async ({ sql }) => {
       await sql()`delete from private.sessions where id <> (select max(id) from private.sessions)`;
       return "/admin/dashboard";

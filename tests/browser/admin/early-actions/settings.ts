@@ -16,6 +16,7 @@ export const settings: readonly EarlyAction[] = [
   },
   {
     name: "replacing and saving a code",
+    shownElsewhere: "settings.test.ts",
     path: () => "/admin/settings",
     act: async (page, { word }) => {
       await typeOver(page, "adCode2", `<b>${word}</b>`);

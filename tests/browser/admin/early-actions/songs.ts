@@ -24,6 +24,7 @@ export const newSong = ({ sql, word }: Facts) =>
 export const songs: readonly EarlyAction[] = [
   {
     name: "adding a song",
+    shownElsewhere: "lyric-form.test.ts",
     path: () => "/admin/lyrics/add",
     act: async (page, { word }) => {
       await field(page, "title").fill(word);
@@ -36,6 +37,7 @@ export const songs: readonly EarlyAction[] = [
   },
   {
     name: "a song whose lyrics are replaced, saved by Ctrl+S",
+    shownElsewhere: "lyric-form-conflicts.test.ts",
     path: async (round) => `/admin/lyrics/edit/${(await newSong(round)).id}`,
     act: async (page, { hasScripts }) => {
       await typeOver(page, "lyrics_english", "teen chaar");

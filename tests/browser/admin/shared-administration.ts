@@ -1,0 +1,57 @@
+/**
+ * A site without songs that the test files of one worker process use one after the other, since the start of a site of its own
+ * takes each of them two seconds of the processor. Every file begins with an empty catalogue.
+ */
+import { beforeAll } from "vitest";
+import { joinDatabase } from "#postgres";
+import { folderOfSharedSite, noteSharedSite } from "../../process/data-folder-templates.ts";
+import { type RunningSite, startSite } from "../../process/run-program.ts";
+import { signInAt } from "../../process/sign-in.ts";
+import { type Administration, administrationOf, type Database, password } from "./administrator.ts";
+
+/** Of the site at `/metrics`. */
+export const metricsToken = "a-token-of-these-tests";
+
+interface Shared {
+  readonly site: RunningSite;
+  readonly database: Database;
+}
+
+/** Of this worker process; the setup of the run ends it, because a worker process does not learn which file is its last. */
+let started: Promise<Shared> | undefined;
+
+/** To be called at the top of a test file that puts back what it changes besides songs, their people, codes and preferences. */
+export function openSharedAdministration(): Administration {
+  let shared: Shared;
+  let session: string;
+  beforeAll(async () => {
+    started ??= start();
+    shared = await started;
+    await empty(shared.database.sql);
+    session = await signInAt(shared.site.address);
+  });
+  return administrationOf({
+    address: () => shared.site.address,
+    sql: () => shared.database.sql,
+    session: () => session,
+  });
+}
+
+async function start(): Promise<Shared> {
+  const folder = folderOfSharedSite();
+  const site = await startSite(folder, {
+    ADMIN_PASSWORD: password,
+    STARTER_CATALOGUE: "off",
+    METRICS_TOKEN: metricsToken,
+  });
+  noteSharedSite(site.child.pid);
+  return { site, database: await joinDatabase({ dataDir: folder, log: console }) };
+}
+
+/** By deleting rows, of which the running site learns as of every change. */
+async function empty(sql: Database["sql"]): Promise<void> {
+  const tables = ["lyrics", "albums", "singers", "lyricists", "music_directors", "settings"];
+  const kept = ["private.trash", "private.unfinished_forms", "private.missed_searches"];
+  for (const table of [...tables, ...kept, "private.sign_in_failures"]) await sql`delete from ${sql(table)}`;
+  await sql`update private.preferences set offers_machine_versions = true`;
+}
