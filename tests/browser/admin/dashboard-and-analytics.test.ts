@@ -56,6 +56,9 @@ test.each(["phone", "desktop"] as const)(
       await nav.getByRole("link", { name: "Analytics" }).click();
       await page.getByRole("heading", { level: 1, name: "Analytics" }).waitFor();
       expect(await nav.isVisible()).toBe(width === "desktop");
+      await page.goto("/admin/lyrics/import");
+      const marked = page.locator("nav [aria-current]").first();
+      expect(await marked.textContent()).toBe("Manage Lyrics");
     }),
 );
 
