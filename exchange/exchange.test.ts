@@ -225,12 +225,12 @@ test("a missing file is refused with a reason", async () => {
 test("a JSON song of another shape is reported with its place", async () => {
   const file = fileOf(
     "shapes.json",
-    '[1, {"title": 5}, {"name": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
+    '[1, {"title": 5}, {"colour": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
   );
   expect((await take(original, file, true)).lines).toEqual([
     "song 1 wrong: It is not an object.",
     "song 2 wrong: title has to be a text.",
-    expect.stringMatching(/^song 3 wrong: There is no field "name"\. Use: title/),
+    expect.stringMatching(/^song 3 wrong: There is no field "colour"\. Use: title/),
     "song 4 wrong: singers has to be a list of names.",
     "song 5 wrong: Please provide lyrics in at least one language.",
   ]);
