@@ -2008,7 +2008,7 @@ function private.twins_of_song() returns trigger language plpgsql volatile secur
 
 function private.undo_merge(merged_table text, merged_id bigint) returns void language plpgsql volatile set search_path="";
 
-function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
 
 function private.usual_genre_slug(words text) returns text language sql immutable strict parallel safe set search_path="";
 

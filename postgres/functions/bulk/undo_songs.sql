@@ -2,6 +2,8 @@
 -- albums that they had exist (functions/bulk/begin_undo.sql).
 create or replace function private.undo_songs(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
 language plpgsql volatile
+-- The statistics are from before the undo: where most songs were deleted, they say that tables are empty.
+set enable_seqscan = off
 set search_path = ''
 as $$
 declare
@@ -54,6 +56,7 @@ set search_path = ''
 as $$
 declare
   credits record;
+  kept bigint[];
   songs bigint[];
   people bigint[];
   places integer[];
@@ -64,12 +67,17 @@ begin
     from private.kept_by(restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids) as k
     cross join jsonb_array_elements(k.before -> credits.part) with ordinality as c (credit, place)
     where k.before ? credits.part;
+    -- Not as a part of the next statement: with statistics from before the undo it would read the revisions for each credit.
+    kept := array(
+      select k.song_id
+      from private.kept_by(restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids) as k
+      where k.before ? credits.part);
     execute format(
       'delete from public.%1$I as c
-       where c.lyric_id in (select k.song_id from private.kept_by($1, $2, $3) as k where k.before ? %3$L)
-         and (c.lyric_id, c.%2$I) not in (select w.song_id, w.person_id from unnest($4, $5) as w (song_id, person_id) where w.person_id is not null)',
-      credits.part, credits.person, credits.part)
-    using restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids, songs, people;
+       where c.lyric_id = any ($1)
+         and (c.lyric_id, c.%2$I) not in (select w.song_id, w.person_id from unnest($2, $3) as w (song_id, person_id) where w.person_id is not null)',
+      credits.part, credits.person)
+    using kept, songs, people;
     execute format(
       'insert into public.%1$I as c (lyric_id, %2$I, position)
        select w.song_id, w.person_id, min(w.place) from unnest($1, $2, $3) as w (song_id, person_id, place)
