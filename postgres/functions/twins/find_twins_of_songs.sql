@@ -55,7 +55,7 @@ end
 $$;
 revoke all on function private.twins_of_song() from public;
 
--- After functions/search-index/sound_song.sql, by its name.
+-- After functions/search-index/sound_song.sql, by its name. functions/bulk/follow_songs.sql does so for many songs at once.
 create or replace trigger twins_of_song after update of title, lyrics_english, lyrics_hindi, album_id, year on public.lyrics for each row
 when (coalesce(current_setting('antara.genres_come_later', true), '') = ''
   and (old.title, old.lyrics_english, old.lyrics_hindi, old.album_id, old.year)
