@@ -1534,6 +1534,8 @@ function private.count_lost_views() returns trigger language plpgsql volatile se
 
 function private.count_songs() returns trigger language plpgsql volatile security definer set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
+function private.create_albums(typed text[]) returns void language sql volatile set search_path="";
+
 function private.credit_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
@@ -2009,6 +2011,8 @@ function private.twins_of_song() returns trigger language plpgsql volatile secur
 function private.undo_merge(merged_table text, merged_id bigint) returns void language plpgsql volatile set search_path="";
 
 function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
+
+function private.used_gaps() returns SETOF integer language sql stable rows 50 set search_path="";
 
 function private.usual_genre_slug(words text) returns text language sql immutable strict parallel safe set search_path="";
 

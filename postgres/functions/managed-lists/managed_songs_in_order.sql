@@ -43,11 +43,10 @@ declare
   asked_order constant text := case when is_backwards <> from_the_end then backwards else forwards end;
   songs constant bigint := (select t.count from private.totals as t where t.entries = 'lyrics' and t.letter = '');
   are_most constant boolean := listed > songs / 2;
-  -- All values of gaps with this one, and all without it.
-  with_gap constant integer[] := array(
-    select g from generate_series(0, (1 << cardinality(private.gaps_of('lyrics'))) - 1) as g where g & bit <> 0);
-  without_gap constant integer[] := array(
-    select g from generate_series(0, (1 << cardinality(private.gaps_of('lyrics'))) - 1) as g where g & bit = 0);
+  -- The values of gaps that songs have, with this one and without it. With all that are possible, the planner would expect more songs
+  -- than there are, and compare with each of them instead of a hashed set.
+  with_gap constant integer[] := array(select u.gaps from private.used_gaps() as u (gaps) where u.gaps & bit <> 0);
+  without_gap constant integer[] := array(select u.gaps from private.used_gaps() as u (gaps) where u.gaps & bit = 0);
   source text;
   found bigint[];
 begin

@@ -12,6 +12,7 @@ declare
     select nextval(pg_get_serial_sequence('public.lyrics', 'id')) from generate_subscripts(given, 1));
   album_ids jsonb;
 begin
+  perform private.create_albums(array(select g.song ->> 'albumName' from unnest(given) as g (song)));
   -- In the order of the keys, so that simultaneous imports never deadlock, and "Devdas (2002)" before "Devdas", which means it then.
   select jsonb_object_agg(a.typed, private.album_named(a.typed)) into album_ids
   from (
