@@ -797,7 +797,6 @@ table public.albums (
 );
 CREATE INDEX albums_by_letter ON public.albums USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name, year ON public.albums FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
@@ -816,6 +815,7 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((ol
 CREATE TRIGGER revise_added AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER UPDATE OF name, year ON public.albums FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.tidy_album();
 CREATE TRIGGER twins_of_album AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((old.year IS DISTINCT FROM new.year)) EXECUTE FUNCTION private.twins_of_album();
 CREATE TRIGGER version BEFORE UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.renew_version();
@@ -941,7 +941,6 @@ table public.lyricists (
 );
 CREATE INDEX lyricists_by_letter ON public.lyricists USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
@@ -959,6 +958,7 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN ((
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
 CREATE TRIGGER version BEFORE UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
@@ -1191,7 +1191,6 @@ table public.music_directors (
 );
 CREATE INDEX music_directors_by_letter ON public.music_directors USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
@@ -1209,6 +1208,7 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW W
 CREATE TRIGGER revise_added AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
 CREATE TRIGGER version BEFORE UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
@@ -1339,7 +1339,6 @@ table public.singers (
 );
 CREATE INDEX singers_by_letter ON public.singers USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER alias_is_free_still AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER entries_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
@@ -1358,6 +1357,7 @@ CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((o
 CREATE TRIGGER revise_added AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
 CREATE TRIGGER version BEFORE UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();

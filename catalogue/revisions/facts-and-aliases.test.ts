@@ -27,6 +27,8 @@ test.each([
     { name: "Lata", otherName: "", about: "A voice.", aliases: ["Kokila"] },
     { name: "Lata Mangeshkar", about: "Another.", aliases: ["Lata"] },
     { name: "Didi", about: "", aliases: [] },
+    { name: "Didi", aliases: ["Bulbul"] },
+    { name: "Bulbul", aliases: [] },
   ];
   const { id } = await saveEntry(sql, kind, { name: "First", year });
   const states = [await stateOf(table, id)];

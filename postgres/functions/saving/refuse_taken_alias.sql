@@ -53,10 +53,12 @@ declare
   entries text;
 begin
   foreach entries in array array['singers', 'lyricists', 'music_directors', 'albums'] loop
+    -- still_free runs after the history (functions/revisions/revise_row.sql), by its name: the history keeps an other name that becomes
+    -- the name.
     execute format(
       'create or replace trigger alias_is_free after insert on public.%1$I
        for each row execute function private.refuse_taken_alias();
-       create or replace trigger alias_is_free_still after update of %2$s on public.%1$I
+       create or replace trigger still_free after update of %2$s on public.%1$I
        for each row when ((old.name_key, %3$s) is distinct from (new.name_key, %4$s)) execute function private.refuse_taken_alias();',
       entries,
       case entries when 'albums' then 'name, year' else 'name' end,
