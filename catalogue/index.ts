@@ -213,6 +213,7 @@ export {
   findWordLetters,
   findWords,
   type ListedWord,
+  mostListedSongs,
   mostSongsCounted,
   type WordsPage,
 } from "./words/find-words.ts";

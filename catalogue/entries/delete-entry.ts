@@ -2,7 +2,7 @@
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { retryTransaction } from "../database-error.ts";
-import { songCountOfWord } from "../words/find-words.ts";
+import { mostSongsCounted, songCountOfWord } from "../words/find-words.ts";
 import { type Kind, kindsOfEntries } from "./entry-kinds.ts";
 
 export interface Deletion {
@@ -29,7 +29,7 @@ function deleteOne(sql: Sql, kind: Kind, id: number) {
       delete from lyrics using said where id = ${id} returning title as name, 0 as "songCount"`;
   if (kind === "words")
     return sql.unsafe<Deletion[]>(
-      `delete from words as w where w.id = $1 returning w.word as name, (${songCountOfWord}) as "songCount"`,
+      `delete from words as w where w.id = $1 returning w.word as name, (${songCountOfWord(mostSongsCounted)}) as "songCount"`,
       [id],
       { prepare: true },
     );

@@ -2,13 +2,13 @@
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
-import { songCountOfWord } from "../words/find-words.ts";
+import { mostSongsCounted, songCountOfWord } from "../words/find-words.ts";
 import type { Deletion } from "./delete-entry.ts";
 import { forEachKind, type Kind, kindsOfEntries, songCountOf } from "./entry-kinds.ts";
 
 const queries: Readonly<Record<Kind, string>> = {
   songs: `select title as name, 0 as "songCount" from lyrics where id = $1`,
-  words: `select w.word as name, (${songCountOfWord}) as "songCount" from words as w where w.id = $1`,
+  words: `select w.word as name, (${songCountOfWord(mostSongsCounted)}) as "songCount" from words as w where w.id = $1`,
   ...forEachKind(
     (kind) =>
       `select entry.name, ${songCountOf(kind)} as "songCount" from ${kindsOfEntries[kind].table} as entry where entry.id = $1`,

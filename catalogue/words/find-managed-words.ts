@@ -3,7 +3,7 @@ import type { Sql } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
 import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
-import { allLetters, songCountOfWord } from "./find-words.ts";
+import { allLetters, mostSongsCounted, songCountOfWord } from "./find-words.ts";
 
 export interface ManagedWord {
   readonly id: number;
@@ -61,7 +61,7 @@ const managedWordsQuery = `
     'words', (
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
-        select w.id, w.word, w.roman, w.origin, w.english, w.hindi, (${songCountOfWord}) as "songCount"
+        select w.id, w.word, w.roman, w.origin, w.english, w.hindi, (${songCountOfWord(mostSongsCounted)}) as "songCount"
         from (
           select * from fitting order by is_inside, word limit ${pageSize} offset (select before from bounds)
         ) as listed join words as w on w.id = listed.id order by listed.is_inside, w.word

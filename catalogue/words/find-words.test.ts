@@ -3,7 +3,7 @@ import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { learnSongs } from "../drafts/learn-songs.ts";
 import { findSongPage } from "../songs/find-song.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
-import { findWordLetters, findWords, mostSongsCounted } from "./find-words.ts";
+import { findWordLetters, findWords, mostListedSongs } from "./find-words.ts";
 
 describe("the starter glossary", async () => {
   const { sql } = await openTestDatabase({ starterSongs: true });
@@ -44,14 +44,14 @@ describe("the starter glossary", async () => {
   });
 });
 
-test("songs of a usual word are counted to a hundred, and none is read that is not named", async () => {
+test("songs of a usual word are counted to twenty-three, and none is read that is not named", async () => {
   const { sql } = await openTestDatabase();
   await sql`insert into words (id, word, roman, origin, english, hindi) values (7, 'ग़म', 'gham', 'arabic', 'grief', 'दुख')`;
   await sql`insert into lyrics (title, lyrics_hindi) select n::text, 'ग़म' from generate_series(1, 3000) as n`;
   await sql`insert into private.words_of_songs select id, 7, 0, '{ग़म}' from lyrics`;
   await sql`vacuum (analyze) private.words_of_songs`;
   const { words } = await findWords(sql, { letter: null, page: 1 });
-  expect(words[0]).toMatchObject({ songCount: mostSongsCounted + 1, songs: [{}, {}, {}] });
+  expect(words[0]).toMatchObject({ songCount: mostListedSongs + 1, songs: [{}, {}, {}] });
   expect(await findWords(sql, { letter: null, page: 1 })).toMatchObject({ letters: ["g", "ग"], count: 1 });
 });
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findSongPage } from "../songs/find-song.ts";
 import { openPlanReader } from "../testing/read-plans.ts";
-import { findWords, mostSongsCounted } from "./find-words.ts";
+import { findWords, mostListedSongs } from "./find-words.ts";
 import { mostWordsOfSong } from "./words-of-song.ts";
 
 const { sql: ownerSql, address } = await openTestDatabase({ starterSongs: true });
 const reader = openPlanReader(address);
 
 /** Of the fifty words of a page. */
-const mostRows = 50 * (mostSongsCounted + 1);
+const mostRows = 50 * (mostListedSongs + 1);
 
 beforeAll(async () => {
   await ownerSql`
@@ -28,14 +28,11 @@ describe("among 2,000 songs that have the same fifty words", () => {
     return scans.filter(({ how }) => /words_of_songs|songs_of_a_word/.test(how));
   };
 
-  test.each([null, "m", "श"])(
-    "a page of the glossary counts a hundred of each (letter %s)",
-    async (letter) => {
-      const scans = await scansOfSongs(() => findWords(reader.sql, { letter, page: 1 }));
-      expect(scans.length).toBeGreaterThan(0);
-      expect(scans.filter(({ rows, isSequential }) => isSequential || rows > mostRows)).toEqual([]);
-    },
-  );
+  test.each([null, "m", "श"])("a page of the glossary counts some of each (letter %s)", async (letter) => {
+    const scans = await scansOfSongs(() => findWords(reader.sql, { letter, page: 1 }));
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans.filter(({ rows, isSequential }) => isSequential || rows > mostRows)).toEqual([]);
+  });
 
   test("the page of a song reads its own", async () => {
     const scans = await scansOfSongs(() => findSongPage(reader.sql, 1));

@@ -23,8 +23,13 @@ export interface Extremes {
   };
   /** The genre, the year and the decade with most songs. */
   readonly groups: { readonly genre: string; readonly year: number; readonly decade: number };
-  /** Numbers of full pages of the first singer, and of the albums of the longest letter. */
-  readonly fullPages: { readonly singer: number; readonly albums: number };
+  /** Numbers of full pages of the first singer, of the albums of the longest letter, and of the genre and the decade with most songs. */
+  readonly fullPages: {
+    readonly singer: number;
+    readonly albums: number;
+    readonly genre: number;
+    readonly decade: number;
+  };
 }
 
 /** More than there are rounds, so that rounds use different entries. */
@@ -46,11 +51,14 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
   const [musicDirectors, albums] = [await most("music_directors"), await most("albums")];
   const [first] = singers;
   if (!first) throw new Error("A generated catalogue has singers.");
-  const [groups] = await sql<Extremes["groups"][]>`
-    select (select slug from private.genres order by songs desc, genre_key limit 1) as genre,
-      (select year from private.song_groups where year is not null group by year order by count(*) desc limit 1) as year,
-      (select decade from private.song_groups where year is not null group by decade order by count(*) desc limit 1) as decade`;
-  if (!groups) throw new Error("A generated catalogue has genres and years.");
+  const [genre] = await sql<{ slug: string; songs: number }[]>`
+    select slug, songs::integer from private.genres order by songs desc, genre_key limit 1`;
+  const [year] = await sql<{ year: number }[]>`
+    select year from private.song_groups where year is not null group by year order by count(*) desc limit 1`;
+  const [decade] = await sql<{ decade: number; songs: number }[]>`
+    select decade, count(*)::integer as songs from private.song_groups
+    where year is not null group by decade order by count(*) desc limit 1`;
+  if (!genre || !year || !decade) throw new Error("A generated catalogue has genres and years.");
   const songsOfTheFirst = await sql<{ id: number; title: string }[]>`
     select l.id, l.title from lyrics_singers as c join lyrics as l on l.id = c.lyric_id
     where c.singer_id = ${first.id} order by c.lyric_id desc`;
@@ -70,8 +78,13 @@ export async function findExtremes(sql: Sql): Promise<Extremes> {
       firstLines: firstLineLetter.letter,
       words: wordLetter?.letter ?? "a",
     },
-    groups,
-    fullPages: { singer: fullPagesOf(songsOfTheFirst.length), albums: fullPagesOf(albumLetter.count) },
+    groups: { genre: genre.slug, year: year.year, decade: decade.decade },
+    fullPages: {
+      singer: fullPagesOf(songsOfTheFirst.length),
+      albums: fullPagesOf(albumLetter.count),
+      genre: fullPagesOf(genre.songs),
+      decade: fullPagesOf(decade.songs),
+    },
   };
 }
 

@@ -25,9 +25,6 @@ const words = makeWords(catalogueSeed);
 const commonWord = (round: number) => words[round]?.roman ?? "";
 const rareWord = (round: number) => words[30_000 + round]?.roman ?? "";
 
-/** Redirects to the last page. */
-const lastPage = 1_000_000_000;
-
 function at<Item>(items: readonly Item[], round: number): Item {
   const item = items[round % items.length];
   if (item === undefined) throw new Error("A generated catalogue has some of each.");
@@ -100,16 +97,19 @@ function lists({ letters, fullPages }: Extremes): PublicPage[] {
   ];
 }
 
-function ways({ groups, letters }: Extremes): PublicPage[] {
+function ways({ groups, letters, fullPages }: Extremes): PublicPage[] {
   const genre = addressOfGenre({ slug: groups.genre });
   const decade = addressOfDecade(groups.decade);
   const lines = `/first-lines?letter=${encodeURIComponent(letters.firstLines)}`;
   return [
     { name: "the genre with most songs", path: () => genre },
-    { name: "the genre with most songs, the last page", path: () => `${genre}?page=${lastPage}` },
+    { name: "the genre with most songs, the last full page", path: () => `${genre}?page=${fullPages.genre}` },
     { name: "the year with most songs", path: () => addressOfYear(groups.year) },
     { name: "the decade with most songs", path: () => decade },
-    { name: "the decade with most songs, the last page", path: () => `${decade}?page=${lastPage}` },
+    {
+      name: "the decade with most songs, the last full page",
+      path: () => `${decade}?page=${fullPages.decade}`,
+    },
     { name: "first lines of the longest letter", path: () => lines },
     { name: "first lines of the longest letter, page 20", path: () => `${lines}&page=20` },
     { name: "words", path: () => "/words" },
