@@ -10,7 +10,8 @@ import { migrate } from "../migrate/migrate.ts";
 import { openPool, type Sql } from "../pool.ts";
 import { loadStarterCatalogue } from "../starter-catalogue/load.ts";
 import { loadStarterGlossary } from "../starter-glossary/load.ts";
-import { startDebianServer } from "./debian-server.ts";
+import { debianBinaries, startDebianServer } from "./debian-server.ts";
+import { countsCalls, findNeverExecuted, makeListOfExecuted, noteExecuted } from "./executed-functions.ts";
 import { startEmbeddedServer } from "./throw-away-server.ts";
 
 /** Passed to test files. */
@@ -27,8 +28,9 @@ declare module "vitest" {
 }
 
 /** @returns a function that stops the server after all test files */
-export default async function startTestServer({ name, provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await chooseServer(name);
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const isOldest = project.name === "oldest-postgres";
+  const server = await chooseServer(isOldest);
   const admin = openPool(server.address, { connections: 1, applicationName: "antara tests" });
   const run = randomBytes(4).toString("hex");
   const templates = {
@@ -41,17 +43,33 @@ export default async function startTestServer({ name, provide }: TestProject): P
     await server.stop();
   };
   try {
+    if (isOldest) await makeListOfExecuted(admin);
     await makeTemplates(admin, server.address, templates);
   } catch (error) {
     await end();
     throw error;
   }
-  provide("testServer", { address: server.address, templates });
-  return end;
+  project.provide("testServer", { address: server.address, templates });
+  return async () => {
+    const isJudged = isOldest && (await ranWhole(project));
+    const missed = isJudged ? await findNeverExecuted(server.address, admin, templates.empty) : [];
+    await end();
+    if (missed.length > 0)
+      throw new Error(
+        `No test executes these functions on PostgreSQL 15, because their files "run on one server": ${missed.join(", ")}`,
+      );
+  };
 }
 
-async function chooseServer(project: string): Promise<{ address: ServerAddress; stop(): Promise<void> }> {
-  if (project === "oldest-postgres") return startDebianServer();
+/** Whether all files and tests of the project have run. */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const ran = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name);
+  return ran.length === testFiles.length && !project.vitest.config.testNamePattern;
+}
+
+async function chooseServer(isOldest: boolean): Promise<{ address: ServerAddress; stop(): Promise<void> }> {
+  if (isOldest) return startDebianServer(debianBinaries, countsCalls);
   const { ANTARA_TEST_DATABASE_URL: url } = process.env;
   return url ? { address: readDatabaseUrl(url), stop: async () => {} } : startEmbeddedServer();
 }
@@ -68,6 +86,7 @@ async function makeTemplates(
     await loadStarterCatalogue(sql, { load: true });
     await loadStarterGlossary(sql);
   });
+  await noteExecuted(address, admin, withStarterSongs);
 }
 
 /** A migration has created a login for the whole server, which may be an external one. */
