@@ -19,6 +19,8 @@ export interface TestServer {
   readonly address: ServerAddress;
   /** Migrated databases to copy, without and with the starter songs. */
   readonly templates: { readonly empty: string; readonly withStarterSongs: string };
+  /** Whether it is the oldest supported version, on which tests may leave themselves out. */
+  readonly isOldest: boolean;
 }
 
 declare module "vitest" {
@@ -49,7 +51,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
     await end();
     throw error;
   }
-  project.provide("testServer", { address: server.address, templates });
+  project.provide("testServer", { address: server.address, templates, isOldest });
   return async () => {
     const isJudged = isOldest && (await ranWhole(project));
     const missed = isJudged ? await findNeverExecuted(server.address, admin, templates.empty) : [];
