@@ -1578,7 +1578,7 @@ function private.find_names(keyword text, loosely boolean) returns TABLE(entries
 
 function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set search_path="";
+function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 

@@ -14,10 +14,13 @@ begin
   from (select distinct k.before -> 'album' as album from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k) as a;
   for credits in select p.part, p.people from private.revised_parts() as p where p.people is not null loop
     perform private.people_named(format('public.%I', credits.people), array(
-      select distinct c.credit ->> 'name'
-      from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
-      cross join jsonb_array_elements(k.before -> credits.part) as c (credit)
-      where private.person_still_there(credits.people, c.credit) is null));
+      -- Materialized, else the person would be looked for with each song.
+      with credit as materialized (
+        select distinct c.credit
+        from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
+        cross join jsonb_array_elements(k.before -> credits.part) as c (credit)
+      )
+      select distinct c.credit ->> 'name' from credit as c where private.person_still_there(credits.people, c.credit) is null));
   end loop;
   perform from public.lyrics as l where l.id = any (undone.changing_ids) order by l.id for update;
   perform from private.drafts as d where d.id = any (undone.changing_ids) order by d.id for update;

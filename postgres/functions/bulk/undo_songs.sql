@@ -62,11 +62,17 @@ declare
   places integer[];
 begin
   for credits in select p.part, p.people, left(p.people, -1) || '_id' as person from private.revised_parts() as p where p.people is not null loop
-    select array_agg(k.song_id), array_agg(private.person_still_there(credits.people, c.credit)), array_agg(c.place)
-    into songs, people, places
-    from private.kept_by(restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids) as k
-    cross join jsonb_array_elements(k.before -> credits.part) with ordinality as c (credit, place)
-    where k.before ? credits.part;
+    with credit as materialized (
+      select k.song_id, c.credit, c.place
+      from private.kept_by(restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids) as k
+      cross join jsonb_array_elements(k.before -> credits.part) with ordinality as c (credit, place)
+      where k.before ? credits.part
+    ),
+    person as materialized (
+      select c.credit, private.person_still_there(credits.people, c.credit) as id from (select distinct credit.credit from credit) as c
+    )
+    select array_agg(c.song_id), array_agg(p.id), array_agg(c.place) into songs, people, places
+    from credit as c join person as p using (credit);
     -- Not as a part of the next statement: with statistics from before the undo it would read the revisions for each credit.
     kept := array(
       select k.song_id

@@ -4,6 +4,7 @@ create or replace function private.find_twins_of_names(changed_entries text, ids
 language plpgsql volatile
 set enable_seqscan = off
 set jit = off
+set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
 declare
@@ -33,12 +34,16 @@ begin
        where n.sound = own.sound and n.entries = changed_entries and n.entry_id <> own.entry_id
        order by n.entry_id desc limit most_compared)
       union all
-      (select n.entry_id, n.sound
-       from (
-         select n.entry_id, n.sound, n.letters from private.search_names as n
+      -- Materialized, else all names of the kind would be read, in the order of their ids or beside the few with the mark.
+      (with marked as materialized (
+         select n.entries, n.entry_id, n.sound, n.letters from private.search_names as n
          where n.marks @> array[hashtext(':' || private.sound_bones(own.sound))]
-           and n.entries = changed_entries and n.entry_id <> own.entry_id
-         order by n.entry_id desc limit most_looked_at
+       )
+       select n.entry_id, n.sound
+       from (
+         select m.entry_id, m.sound, m.letters from marked as m
+         where m.entries = changed_entries and m.entry_id <> own.entry_id
+         order by m.entry_id desc limit most_looked_at
        ) as n
        where private.sound_closeness(own.letters, n.letters) >= least_closeness
        limit most_compared)
