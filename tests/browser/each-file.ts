@@ -1,4 +1,4 @@
-/** Each test file gets its own browser profiles, although files share their modules. */
+/** Profiles of sites that end with a test file end with it, too, although files share their modules. */
 import { afterAll } from "vitest";
 import { closeProfiles } from "./visit.ts";
 

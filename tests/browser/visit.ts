@@ -25,18 +25,36 @@ let browser: Promise<Browser> | undefined;
  */
 const keepFrameHost = "--enable-features=RenderDocument:level/crashed-frame";
 
-/** One browser profile for each set of options, kept for a whole file, since its cache saves most of the loading. */
-const profiles = new Map<string, Promise<BrowserContext>>();
+interface Profile {
+  readonly context: Promise<BrowserContext>;
+  readonly site: string;
+}
+
+/**
+ * One browser profile for each set of options, kept as long as its site: the first page of a new one takes half a second more
+ * of the processor, because its process starts and nothing is cached or compiled.
+ */
+const profiles = new Map<string, Profile>();
+
+/** The sites that outlast a test file. */
+const lastingSites = new Set([inject("siteAddress"), inject("fixtureSite")]);
 
 /** Unused pages of each profile, since a new one takes a quarter of a second. */
 const idlePages = new Map<BrowserContext, Page[]>();
 
-/** Forgets what the tests of a file have left in the browser (each-file.ts). */
+/** Keeps the browser profiles of a site that several test files of this worker process use one after the other. */
+export function keepProfilesOf(site: string): void {
+  lastingSites.add(site);
+}
+
+/** Closes the profiles whose sites end with a file (each-file.ts). */
 export async function closeProfiles(): Promise<void> {
-  const open = [...profiles.values()];
-  profiles.clear();
-  idlePages.clear();
-  for (const profile of open) await (await profile).close();
+  for (const [key, { context, site }] of profiles) {
+    if (lastingSites.has(site)) continue;
+    profiles.delete(key);
+    idlePages.delete(await context);
+    await (await context).close();
+  }
 }
 
 /** Motion is reduced unless a test asks for it: a page is hydrated only after its cards have been animated. */
@@ -83,7 +101,7 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
   const { width = "desktop", site = inject("siteAddress"), allowErrors = false } = options;
   const { javaScriptEnabled = true, permissions = [], pauseClock = false } = options;
   const { colorScheme = "light", reducedMotion = "reduce" } = options;
-  const profile = await profileOf({ baseURL: site, javaScriptEnabled }, pauseClock);
+  const profile = await profileOf(site, javaScriptEnabled, pauseClock);
   await profile.grantPermissions(permissions);
   await profile.addCookies(cookiesIn(options.cookies ?? "", site));
   const page = idlePages.get(profile)?.pop() ?? (await profile.newPage());
@@ -121,12 +139,13 @@ function withErrorsOfPage(error: unknown, errors: readonly string[]): unknown {
   return error;
 }
 
-function profileOf(options: BrowserContextOptions, isSeparate: boolean): Promise<BrowserContext> {
+function profileOf(site: string, javaScriptEnabled: boolean, isSeparate: boolean): Promise<BrowserContext> {
+  const options = { baseURL: site, javaScriptEnabled };
   if (isSeparate) return newProfile(options);
   const key = JSON.stringify(options);
-  const profile = profiles.get(key) ?? newProfile(options);
+  const profile = profiles.get(key) ?? { context: newProfile(options), site };
   profiles.set(key, profile);
-  return profile;
+  return profile.context;
 }
 
 /** The browser ends with this process. */

@@ -7,6 +7,7 @@ import { joinDatabase } from "#postgres";
 import { folderOfSharedSite, noteSharedSite } from "../../process/data-folder-templates.ts";
 import { type RunningSite, startSite } from "../../process/run-program.ts";
 import { signInAt } from "../../process/sign-in.ts";
+import { keepProfilesOf } from "../visit.ts";
 import { type Administration, administrationOf, type Database, password } from "./administrator.ts";
 
 /** Of the site at `/metrics`. */
@@ -45,6 +46,7 @@ async function start(): Promise<Shared> {
     METRICS_TOKEN: metricsToken,
   });
   noteSharedSite(site.child.pid);
+  keepProfilesOf(site.address);
   return { site, database: await joinDatabase({ dataDir: folder, log: console }) };
 }
 
