@@ -1,7 +1,7 @@
 /** Reads the HTML of a page without a browser, for what does not depend on its layout or its scripts. */
 import { inject } from "vitest";
 
-interface FetchedPage {
+export interface FetchedPage {
   readonly status: number;
   /** Where redirects have led. */
   readonly address: URL;
@@ -14,7 +14,10 @@ interface FetchedPage {
 
 /** @param site its address; by default that of the starter songs */
 export async function fetchPage(path: string, site = inject("siteAddress")): Promise<FetchedPage> {
-  const answer = await fetch(site + path);
+  return readAnswer(await fetch(site + path));
+}
+
+export async function readAnswer(answer: Response): Promise<FetchedPage> {
   const html = await answer.text();
   const textsOf = (element: string) =>
     Array.from(

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openAdministration, password } from "./administrator.ts";
+import { password } from "./administrator.ts";
 import { press, tabTo } from "./keyboard.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visitAsStranger } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visitAsStranger } = openSharedAdministration();
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();

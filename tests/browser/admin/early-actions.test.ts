@@ -1,18 +1,22 @@
 /**
- * Clicks and typing as soon as a page is visible, while its scripts are still loading on a slow machine. By hand in more
- * rounds: EARLY_ACTIONS_ROUNDS=30 npm test -- early-actions
+ * Clicks and typing as soon as a page is visible, while its scripts have not run yet. By hand in more rounds, on a slow machine
+ * and in all stages of loading: EARLY_ACTIONS_ROUNDS=30 npm test -- early-actions
  */
 import { expect, test } from "vitest";
+import { notYetAPage, type VisitorOptions } from "../visit.ts";
 import { earlyActions } from "./early-actions/all.ts";
 import type { EarlyAction, Facts, Round } from "./early-actions/early-action.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
 const { sql, signIn, visitAsStranger } = openSharedAdministration();
 
-const rounds = Number(process.env.EARLY_ACTIONS_ROUNDS ?? 1);
+const byHand = Number(process.env.EARLY_ACTIONS_ROUNDS ?? 0);
+const rounds = Math.max(1, byHand);
 
-/** How many times slower than this machine. */
-const slowness = 4;
+/** A slowed-down processor of this machine would keep it busy, so in one round React waits for the first click or key instead. */
+const early: VisitorOptions = byHand
+  ? { slowStart: 4 }
+  : { before: (page) => page.addInitScript(hydrateAfterFirstInput) };
 
 /** Milliseconds from the visible page to the click: none in the first round, then such that all stages of loading are met. */
 const delayOf = (number: number) => (number * 170) % 1_700;
@@ -37,6 +41,24 @@ test.each(earlyActions.filter(({ needsScripts, shownElsewhere }) => !needsScript
 
 let words = 0;
 
+/** Runs in the page, before its scripts. */
+function hydrateAfterFirstInput(): void {
+  let recording: typeof window.earlyEvents;
+  const input = new Promise((settle) => {
+    for (const event of ["click", "input", "keydown"]) addEventListener(event, settle, true);
+  });
+  Object.defineProperty(window, "earlyEvents", {
+    get: () => recording,
+    set({ stopRecording, ...rest }: typeof window.earlyEvents) {
+      recording = {
+        ...rest,
+        // Not in the event itself, which the browser has still to carry out.
+        stopRecording: (hydrate) => void input.then(() => setTimeout(stopRecording, 0, hydrate)),
+      };
+    },
+  });
+}
+
 /** One for all actions that do not end it, since a sign-in computes a costly hash. */
 let session: string | undefined;
 
@@ -46,8 +68,11 @@ async function perform(action: EarlyAction, hasScripts: boolean, delay = 0): Pro
   if (action.endsSession) session = undefined;
   session ??= await signIn();
   const cookies = action.isStranger ? "" : session;
-  const options = hasScripts ? { slowStart: slowness } : { javaScriptEnabled: false };
-  await visitAsStranger(await action.path(facts), { ...options, cookies }, async (page) => {
+  const options = hasScripts ? early : { javaScriptEnabled: false };
+  const path = await action.path(facts);
+  const opensItself = hasScripts && !byHand;
+  await visitAsStranger(opensItself ? notYetAPage : path, { ...options, cookies }, async (page) => {
+    if (opensItself) await page.goto(path, { waitUntil: "commit" });
     const round: Round = { ...facts, page };
     if (delay > 0) await page.waitForTimeout(delay);
     await action.act(page, round);

@@ -1,6 +1,7 @@
 /** Helpers for tests of the forms of people and albums. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { Sql } from "#postgres";
 
 export const nameField = (page: Page) => page.getByLabel("Name", { exact: true });
 
@@ -15,6 +16,10 @@ export const expectToast = (page: Page, title: string, text: string) =>
 /** Waits for the page with this heading. */
 export const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+
+/** Shows another page of the administration in the same document, as a link to it does. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((path) => Reflect.get(window, "__reactRouterDataRouter").navigate(path), path);
 
 /** Fails when the page is wider than its window. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
@@ -50,4 +55,15 @@ export async function expectNothingCovered(page: Page, ...selectorsToCheck: stri
       }, checked),
     )
     .toEqual([]);
+}
+
+/** Meanwhile the database refuses to change a row of the table. */
+export async function whileRefused(sql: Sql, table: string, steps: () => Promise<void>): Promise<void> {
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`;
+  await sql`create trigger refuse before insert or update or delete on ${sql(table)} execute function refuse()`;
+  try {
+    await steps();
+  } finally {
+    await sql`drop function refuse cascade`;
+  }
 }

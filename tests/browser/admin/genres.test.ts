@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { openAdministration } from "./administrator.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
 import { notice } from "./form-page.ts";
 import { expectAccessible } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit, address } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit, address } = openSharedAdministration();
 
 beforeEach(async () => {
   await sql()`delete from lyrics`;
@@ -106,10 +106,10 @@ test("a genre is merged after a page with the same question where no scripts run
 
 test("a genre gets one spelling for all its songs, and axe reports nothing on its pages", () =>
   visit("/admin/genres", {}, async (page) => {
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
     await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
     await heading(page, "Edit Genre: Ghazal");
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
     await button(page, "Rename").click();
     const dialog = page.getByRole("alertdialog", { name: "Rename Genre" });
     await dialog.getByText('1 of 3 songs of this genre is spelled otherwise and becomes "Ghazal".').waitFor();

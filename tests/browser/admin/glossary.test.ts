@@ -2,10 +2,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere, expectAccessibleInBothThemes } from "../accessibility.ts";
+import { expectAccessibleByTurns, expectAccessibleInBothThemes } from "../accessibility.ts";
 import { widths } from "../visit.ts";
 import { openAdministration } from "./administrator.ts";
-import { expectNoHorizontalScroll, expectToast, heading } from "./form-page.ts";
+import { expectNoHorizontalScroll, expectToast, goTo, heading } from "./form-page.ts";
 
 const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
 
@@ -129,11 +129,11 @@ test("lists uncommon words of songs that have no entry; each begins an entry, an
 
 test("fits the window, and axe reports nothing", () =>
   visit(list, {}, async (page) => {
-    await expectAccessibleEverywhere(page);
-    await page.goto(`${list}/add`);
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
+    await goTo(page, `${list}/add`);
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
     await page.setViewportSize({ width: widths.phone, height: 800 });
-    await page.goto(`${list}/without-entry`);
+    await goTo(page, `${list}/without-entry`);
     await expectAccessibleInBothThemes(page);
     await expectNoHorizontalScroll(page);
   }));

@@ -2,11 +2,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { openAdministration } from "./administrator.ts";
 import { expectNoHorizontalScroll, heading } from "./form-page.ts";
 import { expectAccessible, expectToast } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit, address, signIn } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit, address, signIn } = openSharedAdministration();
 
 const first = {
   title: "Tere Bina",

@@ -2,12 +2,13 @@
 import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
 import { widths } from "../visit.ts";
-import { openAdministration, password } from "./administrator.ts";
+import { password } from "./administrator.ts";
 import { press, tabTo } from "./keyboard.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit, address, signIn } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit, address, signIn } = openSharedAdministration();
 
 beforeEach(async () => {
   for (const table of ["lyrics", "albums", "singers"]) await sql()`delete from ${sql()(table)}`;
@@ -53,7 +54,7 @@ test("a file is matched, checked, chosen from and imported by keyboard alone", a
     await choose(page, small);
     await tabTo(page, "Field of colour");
     await page.keyboard.type("Genre");
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
     // That has made the window as wide as on a desktop.
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await press(page, "Check songs");
@@ -72,7 +73,7 @@ test("a file is matched, checked, chosen from and imported by keyboard alone", a
     await tabTo(page, "Take Tara, line 2");
     await page.keyboard.press("Space");
     await tabTo(page, "Import 1 song");
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
     await page.keyboard.press("Enter");
     await page.getByText("Done. 0 added, 1 changed.").waitFor();
     await tabTo(page, "Take all new");

@@ -1,19 +1,32 @@
 /** Helpers for tests that use a page by keyboard alone. */
 import type { Page } from "playwright-core";
 
-/** @returns the label or text of the focused element */
-export const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-    return element?.getAttribute("aria-label") ?? label ?? element?.textContent?.trim() ?? "";
+/** Runs in the browser. @returns the labels or texts of the elements */
+const namesOf = (selector: string): string[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    return element.getAttribute("aria-label") ?? label ?? element.textContent?.trim() ?? "";
   });
 
-/** Presses Tab until the element of this name has the focus. */
+/** @returns the label or text of the focused element */
+export const focusedName = async (page: Page) => (await page.evaluate(namesOf, ":focus"))[0] ?? "";
+
+/** The menu of phones is in the main part, too, where a desktop hides it. */
+const pastTheMenu = "main :is(a, button, input, select, textarea, summary):not(.admin-menu *)";
+
+const isInMain = async (page: Page, name: string) =>
+  (await page.evaluate(namesOf, pastTheMenu)).includes(name);
+
+/**
+ * Presses Tab until the element of this name has the focus. The skip link leads past the menu, as it does for everybody: each key
+ * costs as much as a small change of the page.
+ */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if ((await focusedName(page)) === name) return;
-    await page.keyboard.press("Tab");
+    const focused = await focusedName(page);
+    if (focused === name) return;
+    const maySkip = focused === "Skip to content" && (await isInMain(page, name));
+    await page.keyboard.press(maySkip ? "Enter" : "Tab");
   }
   throw new Error(`Tab never reaches ${name}; the focus is on ${await focusedName(page)}.`);
 }

@@ -1,15 +1,15 @@
 /** Looking through the drafts of songs that lack a script, one after the other. */
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { isInteractive, open, widths } from "../visit.ts";
-import { openAdministration } from "./administrator.ts";
-import { expectNothingCovered } from "./form-page.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
+import { isInteractive, widths } from "../visit.ts";
+import { expectNothingCovered, goTo } from "./form-page.ts";
 import { focusedName, press } from "./keyboard.ts";
 import { expectToast, field, restoredMessage } from "./lyric-form-page.ts";
 import { fillMissingScripts, heading, list, titles } from "./missing-scripts-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit } = openSharedAdministration();
 
 beforeEach(() => fillMissingScripts(sql()));
 
@@ -78,7 +78,7 @@ test("nothing typed is lost: skipping asks first where the draft was changed, an
     await page.reload();
     await page.waitForFunction(isInteractive, undefined, { polling: 50 });
     await expectDraft(page, "Dil Ki Baat", "Song 1 of 3");
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
     expect(await restoredMessage(page).count()).toBe(0);
     const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /unsaved/.test(key)));
     expect(kept).toEqual([]);
@@ -123,7 +123,7 @@ test("a song that is saved without the draft does not come again, one that someb
     await heading(page, "Missing Scripts");
     expect(await titles(page)).toEqual(["Dil Ki Baat", "Hawa"]);
 
-    await open(page, `${list}/next?script=hindi`);
+    await goTo(page, `${list}/next?script=hindi`);
     await heading(page, "Edit Lyric: Tera Naam");
     expect(await field(page, "Hindi Lyrics").inputValue()).toBe("तेरा नाम");
     await page.keyboard.press("Alt+n");

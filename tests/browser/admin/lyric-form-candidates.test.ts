@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { button, expectAccessible, field, fill, focused } from "./lyric-form-page.ts";
+import { button, expectAccessible, field, fill, focused, startAnew } from "./lyric-form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
 const { visit } = openSharedAdministration();
@@ -68,7 +68,7 @@ test.each(["phone", "desktop"] as const)(
     }),
 );
 
-test("F8 goes from word to word, arrows and Enter choose, and the caret stands behind the word", () =>
+test("F8 goes from word to word, arrows and Enter choose, and the caret stands behind the word; marks stay with their words while the text is edited, and go with the word that is edited; more than five words are folded up, and unfolded when the focus goes there", () =>
   visit(add, {}, async (page) => {
     await draft(page);
     await page.keyboard.press("F8");
@@ -91,10 +91,9 @@ test("F8 goes from word to word, arrows and Enter choose, and the caret stands b
     await expect.poll(() => focused(page)).toBe("lyrics_english");
     await button(page, "Undo").click();
     await page.getByRole("alertdialog").waitFor();
-  }));
+    await button(page, "Cancel").click();
 
-test("marks stay with their words while the text is edited, and go with the word that is edited", () =>
-  visit(add, {}, async (page) => {
+    await startAnew(page);
     await draft(page);
     await field(page, "English Lyrics").press("Control+Home");
     await page.keyboard.type("Sun ");
@@ -107,6 +106,22 @@ test("marks stay with their words while the text is edited, and go with the word
       return [first?.dataset.start, String(area?.value.indexOf("Tu chanda"))];
     });
     expect(mark).toBe(word);
+
+    await startAnew(page);
+    const words = ["वादा", "तू", "चाँदनी", "जाएगा", "कारवाँ", "वतन", "वीरान", "जवानी", "दीवाना", "बाँहें"];
+    await fill(page, { "Hindi Lyrics": words.join("\n") });
+    await page.keyboard.press("F2");
+    await list(page).waitFor();
+    const more = list(page).locator("summary");
+    const unsure = await list(page).locator("li").count();
+    expect(unsure).toBeGreaterThan(6);
+    expect(await more.textContent()).toBe(`and ${unsure - 5} more`);
+    await list(page).locator("li").nth(4).getByRole("button").first().click();
+    await list(page).locator("li").nth(4).getByRole("button").first().click();
+    await more.click();
+    const last = list(page).locator("li").last();
+    await last.getByRole("button").first().click();
+    await expect.poll(() => focused(page)).toContain("is right");
   }));
 
 test("the list says where the unsure words are, and is done by keyboard alone", () =>
@@ -131,22 +146,4 @@ test("the list says where the unsure words are, and is done by keyboard alone", 
     await page.keyboard.press("Enter");
     expect(await text(page)).toContain("main chaandni\n");
     expect(await list(page).locator("li").count()).toBe(1);
-  }));
-
-test("more than five words are folded up, and unfolded when the focus goes there", () =>
-  visit(add, {}, async (page) => {
-    const words = ["वादा", "तू", "चाँदनी", "जाएगा", "कारवाँ", "वतन", "वीरान", "जवानी", "दीवाना", "बाँहें"];
-    await fill(page, { "Hindi Lyrics": words.join("\n") });
-    await page.keyboard.press("F2");
-    await list(page).waitFor();
-    const more = list(page).locator("summary");
-    const unsure = await list(page).locator("li").count();
-    expect(unsure).toBeGreaterThan(6);
-    expect(await more.textContent()).toBe(`and ${unsure - 5} more`);
-    await list(page).locator("li").nth(4).getByRole("button").first().click();
-    await list(page).locator("li").nth(4).getByRole("button").first().click();
-    await more.click();
-    const last = list(page).locator("li").last();
-    await last.getByRole("button").first().click();
-    await expect.poll(() => focused(page)).toContain("is right");
   }));

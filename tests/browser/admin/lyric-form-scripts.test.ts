@@ -31,8 +31,22 @@ const select = (page: Page, label: string, start: number, end: number) =>
   );
 
 describe("'Draft the other script'", () => {
-  test("fills the empty English lyrics and the empty title, Undo empties them again, and of lyrics that are there it fills only the missing lines, in their spelling", () =>
-    visit(add, {}, async (page) => {
+  test("says what to do where there is no text, no stanza, or no answer; fills the empty English lyrics and the empty title, Undo empties them again, and of lyrics that are there it fills only the missing lines, in their spelling", () =>
+    visit(add, { allowErrors: /503|Failed to load/ }, async (page) => {
+      await draft(page);
+      await said(page, "Type or paste the lyrics in one script first.");
+      await button(page, "Draft this stanza").click();
+      await said(page, "Put the caret into a stanza first, or select some lines.");
+      await page.route("**/admin/lyrics/draft", (route) => route.fulfill({ status: 503 }));
+      await fill(page, { "Hindi Lyrics": "दिल" });
+      await draft(page);
+      await said(
+        page,
+        "No draft came: the site did not answer. Your text is as it was. Try again in a moment.",
+      );
+      await expectTexts(page, { "English Lyrics": "" });
+      await page.unroute("**/admin/lyrics/draft");
+
       await fill(page, { "Hindi Lyrics": hindi });
       await draft(page);
       await said(page, "Drafted 4 lines and the title. 3 words to look at.");
@@ -53,20 +67,39 @@ describe("'Draft the other script'", () => {
       });
     }));
 
-  test("fills the empty Hindi lyrics, keeps a typed title, and is saved with the song", () =>
+  test("is offered for one song only: the next one has no Undo and no marks; fills the empty Hindi lyrics, keeps a typed title, and is saved with the song", () =>
     visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "जुदा", "Song Title": "Pehla" });
+      await page.keyboard.press("F2");
+      await expectTexts(page, { "English Lyrics": "Juda" });
+      await button(page, "Save and add another").click();
+      await expectToast(page, "Lyric Added");
+      await expectTexts(page, { "Hindi Lyrics": "", "English Lyrics": "" });
+      expect(await button(page, "Undo").count()).toBe(0);
+
       await fill(page, { "English Lyrics": "Ek din bik jaayega\n\nmaati ke mol", "Song Title": "Mol" });
       await draft(page);
       await said(page, "Drafted 2 lines. 1 word to look at.");
       await expectTexts(page, { "Hindi Lyrics": "एक दिन बिक जाएगा\n\nमाती के मोल", "Song Title": "Mol" });
       await button(page, "Save").click();
-      await expectToast(page, "Lyric Added");
+      await expectToast(page, "Lyric Added", '"Mol" has been successfully added.');
       const [song] = await sql()`select lyrics_hindi from lyrics where title = 'Mol'`;
       expect(song?.lyrics_hindi).toBe("एक दिन बिक जाएगा\n\nमाती के मोल");
     }));
 
-  test("asks before it replaces typed text, replaces the script that was chosen, and asks before Undo loses what was typed after the draft", () =>
+  test("does not put a draft over what is typed while it is on its way; asks before it replaces typed text, replaces the script that was chosen, and asks before Undo loses what was typed after the draft", () =>
     visit(add, {}, async (page) => {
+      const isAsked = Promise.withResolvers<() => Promise<void>>();
+      await page.route("**/admin/lyrics/draft", (route) => isAsked.resolve(() => route.continue()));
+      await fill(page, { "Hindi Lyrics": "दिल" });
+      await draft(page);
+      const goOn = await isAsked.promise;
+      await fill(page, { "English Lyrics": "Mine" });
+      await goOn();
+      await said(page, "The text was changed meanwhile, so the draft was not put in. Draft again.");
+      await expectTexts(page, { "English Lyrics": "Mine" });
+      await page.unroute("**/admin/lyrics/draft");
+
       await fill(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
       await draft(page);
       await dialog(page, "Replace which lyrics?").waitFor();
@@ -92,22 +125,6 @@ describe("'Draft the other script'", () => {
       await expectTexts(page, { "English Lyrics": "", "Hindi Lyrics": "दिल" });
     }));
 
-  test("says what to do where there is no text, no stanza, or no answer", () =>
-    visit(add, { allowErrors: /503|Failed to load/ }, async (page) => {
-      await draft(page);
-      await said(page, "Type or paste the lyrics in one script first.");
-      await button(page, "Draft this stanza").click();
-      await said(page, "Put the caret into a stanza first, or select some lines.");
-      await page.route("**/admin/lyrics/draft", (route) => route.fulfill({ status: 503 }));
-      await fill(page, { "Hindi Lyrics": "दिल" });
-      await draft(page);
-      await said(
-        page,
-        "No draft came: the site did not answer. Your text is as it was. Try again in a moment.",
-      );
-      await expectTexts(page, { "English Lyrics": "" });
-    }));
-
   test("drafts no more than the lyrics of a song may have, and only into a script that exists", () =>
     visit(add, {}, async (page) => {
       // Set at once: Chromium would take many seconds to paste so much.
@@ -127,30 +144,6 @@ describe("'Draft the other script'", () => {
       expect(withoutScripts.status()).toBe(413);
       const answer = await answerTo({ to: "english", source: "दिल" });
       expect(await answer.json()).toMatchObject({ text: "Dil" });
-    }));
-
-  test("does not put a draft over what is typed while it is on its way", () =>
-    visit(add, {}, async (page) => {
-      const isAsked = Promise.withResolvers<() => Promise<void>>();
-      await page.route("**/admin/lyrics/draft", (route) => isAsked.resolve(() => route.continue()));
-      await fill(page, { "Hindi Lyrics": "दिल" });
-      await draft(page);
-      const goOn = await isAsked.promise;
-      await fill(page, { "English Lyrics": "Mine" });
-      await goOn();
-      await said(page, "The text was changed meanwhile, so the draft was not put in. Draft again.");
-      await expectTexts(page, { "English Lyrics": "Mine" });
-    }));
-
-  test("is offered for one song only: the next one has no Undo and no marks", () =>
-    visit(add, {}, async (page) => {
-      await fill(page, { "Hindi Lyrics": "जुदा", "Song Title": "Pehla" });
-      await page.keyboard.press("F2");
-      await expectTexts(page, { "English Lyrics": "Juda" });
-      await button(page, "Save and add another").click();
-      await expectToast(page, "Lyric Added");
-      await expectTexts(page, { "Hindi Lyrics": "", "English Lyrics": "" });
-      expect(await button(page, "Undo").count()).toBe(0);
     }));
 });
 

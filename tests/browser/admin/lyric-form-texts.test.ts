@@ -16,8 +16,8 @@ const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, n) => `${word} ${n}`).join("\n");
 
 describe("the two lyric fields", () => {
-  test("are side by side, each in its language, and one below the other on a phone", () =>
-    visit(add, {}, async (page) => {
+  test("are side by side, each in its language, and one below the other on a phone; keep the lines of pasted text, whose line ends, spaces and Unicode are normalised when it is stored", () =>
+    visit(add, { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
       const [hindi, english] = [await box(page, "Hindi Lyrics"), await box(page, "English Lyrics")];
       expect(hindi.y).toBe(english.y);
       expect(hindi.height).toBe(english.height);
@@ -31,6 +31,16 @@ describe("the two lyric fields", () => {
       const [upper, lower] = [await box(page, "Hindi Lyrics"), await box(page, "English Lyrics")];
       expect(lower.x).toBe(upper.x);
       expect(lower.y).toBeGreaterThan(upper.y + upper.height);
+
+      await page.evaluate(() => navigator.clipboard.writeText("पढ़  \r\nलिख\t\r\n\r\nसोच"));
+      await field(page, "Hindi Lyrics").click();
+      await page.keyboard.press("Control+v");
+      expect(await field(page, "Hindi Lyrics").inputValue()).toBe("पढ़  \nलिख\t\n\nसोच");
+      await fill(page, { "Song Title": "Pasted" });
+      await button(page, "Save").click();
+      await expectToast(page, "Lyric Added");
+      const [song] = await sql()`select lyrics_hindi from lyrics where title = 'Pasted'`;
+      expect(song?.lyrics_hindi).toBe("पढ़\nलिख\n\nसोच".normalize("NFC"));
     }));
 
   test("name and highlight stanzas with different numbers of lines, exactly behind the same letters, and scroll together to the end of the longer one", () =>
@@ -75,24 +85,19 @@ describe("the two lyric fields", () => {
       await expect.poll(() => scrollOf("English Lyrics")).toBeGreaterThan(500);
       expect(await scrollOf("Hindi Lyrics")).toBeGreaterThan(await scrollOf("English Lyrics"));
     }));
-
-  test("keep the lines of pasted text; line ends, spaces and Unicode are normalised when it is stored", () =>
-    visit(add, { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-      await page.evaluate(() => navigator.clipboard.writeText("पढ़  \r\nलिख\t\r\n\r\nसोच"));
-      await field(page, "Hindi Lyrics").click();
-      await page.keyboard.press("Control+v");
-      expect(await field(page, "Hindi Lyrics").inputValue()).toBe("पढ़  \nलिख\t\n\nसोच");
-      await fill(page, { "Song Title": "Pasted" });
-      await button(page, "Save").click();
-      await expectToast(page, "Lyric Added");
-      const [song] = await sql()`select lyrics_hindi from lyrics where title = 'Pasted'`;
-      expect(song?.lyrics_hindi).toBe("पढ़\nलिख\n\nसोच".normalize("NFC"));
-    }));
 });
 
-describe("the video", () => {
-  test("any YouTube address shows the 11 characters that will be stored, another one is reported, without a request to YouTube", () =>
-    visit(add, {}, async (page) => {
+describe("addresses of other sites", () => {
+  const options = { allowErrors: /pictures\.example|status of 404|ERR_/ };
+  const warning = (page: Page) => page.getByText("This address does not answer with a picture.");
+  const answerAs = (
+    page: Page,
+    path: string,
+    answer: { status: number; contentType: string; body: string },
+  ) => page.route(`https://pictures.example/${path}`, (route) => route.fulfill(answer));
+
+  test("a cover that is no picture causes a warning at its field, and can still be saved; any YouTube address shows the 11 characters that will be stored, another one is reported, without a request to YouTube", () =>
+    visit(add, options, async (page) => {
       const video = field(page, "YouTube Video ID");
       await video.fill("https://vimeo.com/76979871");
       await page.getByText("This is not a video on YouTube yet").waitFor();
@@ -104,21 +109,7 @@ describe("the video", () => {
       await page.getByText("Will be stored as dQw4w9WgXcQ", { exact: true }).waitFor();
       await video.fill('<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa?si=x">');
       await page.getByText("Will be stored as aaaaaaaaaaa", { exact: true }).waitFor();
-      await page.waitForLoadState("networkidle");
-    }));
-});
 
-describe("the address of a cover", () => {
-  const options = { allowErrors: /pictures\.example|status of 404|ERR_/ };
-  const warning = (page: Page) => page.getByText("This address does not answer with a picture.");
-  const answerAs = (
-    page: Page,
-    path: string,
-    answer: { status: number; contentType: string; body: string },
-  ) => page.route(`https://pictures.example/${path}`, (route) => route.fulfill(answer));
-
-  test("that does not return a picture causes a warning at its field, and can still be saved", () =>
-    visit(add, options, async (page) => {
       await answerAs(page, "page", { status: 200, contentType: "text/html", body: "<p>No picture" });
       await answerAs(page, "gone.jpg", { status: 404, contentType: "text/plain", body: "gone" });
       await page.route("https://pictures.example/dead.jpg", (route) => route.abort());

@@ -1,9 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { notYetAPage, widths } from "../visit.ts";
-import { button, expectAccessible, expectToast, field, fill, focused, title } from "./lyric-form-page.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
+import { widths } from "../visit.ts";
+import { goTo } from "./form-page.ts";
+import {
+  button,
+  expectAccessible,
+  expectToast,
+  field,
+  fill,
+  focused,
+  startAnew,
+  title,
+} from "./lyric-form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
 const { address, signIn, sql, visit } = openSharedAdministration();
@@ -33,6 +43,11 @@ async function closeToast(page: Page): Promise<void> {
   await page.locator(".notice").waitFor({ state: "detached" });
 }
 
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Add New Lyric" }).first().click();
+  await title(page).waitFor();
+}
+
 async function songsNamed(name: string) {
   const rows = await sql()<{ id: number }[]>`select id from lyrics where title = ${name} order by id`;
   return Promise.all(rows.map(async ({ id }) => await findSongToEdit(sql(), id)));
@@ -54,8 +69,9 @@ const fullSong = {
 };
 
 describe("the form of a new song", () => {
-  test("has the fields of a song with their labels, and returns to the list by Cancel when nothing was typed", () =>
-    visit(add, {}, async (page) => {
+  test("has the fields of a song with their labels, returns to the list by Cancel when nothing was typed, saves every field, trimmed, with a year in the digits of a Hindi keyboard, and says 'Lyric Added'; only a title and lyrics in one language are required; 'Save and add another' keeps album, people and genre, counts the track number on, clears the rest, and moves the focus to the title", () =>
+    // The browser tries to load the cover.
+    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Add New Lyric");
       for (const [label, name] of labels) expect(await field(page, label).getAttribute("name")).toBe(name);
       expect(await field(page, "Cover Image URL").getAttribute("type")).toBe("url");
@@ -63,11 +79,8 @@ describe("the form of a new song", () => {
       await expect.poll(() => focused(page)).toBe("title");
       await page.getByRole("link", { name: "Cancel" }).click();
       await page.waitForURL(atList);
-    }));
 
-  test("saves every field, trimmed, with a year in the digits of a Hindi keyboard, says 'Lyric Added' and returns to the list", () =>
-    // The browser tries to load the cover.
-    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
+      await openForm(page);
       await fill(page, { ...fullSong, Year: "१९७४" });
       await button(page, "Save").click();
       await page.waitForURL(atList);
@@ -95,17 +108,46 @@ describe("the form of a new song", () => {
           cover_image_url: "https://pictures.example/mausam.jpg",
         },
       ]);
-    }));
 
-  test("requires only a title and lyrics in one language", () =>
-    visit(add, {}, async (page) => {
+      await openForm(page);
       await fill(page, { "Song Title": "Bare", "Hindi Lyrics": "ला" });
       await page.keyboard.press("Control+s");
       await page.waitForURL(atList);
       expect(await songsNamed("Bare")).toMatchObject([{ albumName: "", singerNames: "", year: null }]);
+
+      await openForm(page);
+      await fill(page, { ...fullSong, "Song Title": "Chhadi Re" });
+      await button(page, "Save and add another").click();
+      await expectToast(page, "Lyric Added", '"Chhadi Re" has been successfully added.');
+      const left = Object.fromEntries(
+        await Promise.all(
+          labels.map(async ([label]) => [label, await field(page, label).inputValue()] as const),
+        ),
+      );
+      expect(left).toEqual({
+        "Song Title": "",
+        Album: "Mausam (1975)",
+        Genre: " Romantic ",
+        "Track Number": "5",
+        Singers: "Lata Mangeshkar, , Bhupinder Singh",
+        Lyricists: "Gulzar",
+        "Music Directors": "Madan Mohan",
+        "Hindi Lyrics": "",
+        "English Lyrics": "",
+        "YouTube Video ID": "",
+        "Cover Image URL": "",
+        Year: "",
+      });
+      await expect.poll(() => focused(page)).toBe("title");
+      expect(new URL(page.url()).pathname).toBe(add);
+      await fill(page, { "Song Title": "Ruke Ruke Se", "Hindi Lyrics": "रुके" });
+      await page.keyboard.press("Control+Enter");
+      await expect.poll(() => title(page).inputValue()).toBe("");
+      expect(await songsNamed("Ruke Ruke Se")).toMatchObject([{ albumName: "Mausam", lyrics_english: "" }]);
+      expect(await songsNamed("Chhadi Re")).toHaveLength(1);
     }));
 
-  test("refuses a song without a title or lyrics, with a toast and an error at the field, which gets the focus", () =>
+  test("refuses a song without a title or lyrics, with a toast and an error at the field, which gets the focus; reports once what is refused, at its field, loses nothing, and keeps the buttons in place while it is corrected", () =>
     visit(add, refusals, async (page) => {
       const errors = page.locator(".field-error");
       await button(page, "Save").click();
@@ -132,28 +174,25 @@ describe("the form of a new song", () => {
       await expect.poll(() => focused(page)).toBe("title");
       await title(page).fill("Geet");
       await expect.poll(() => errors.count()).toBe(0);
-    }));
+      await closeToast(page);
 
-  test("reports once that an address is not a video on YouTube", () =>
-    visit(add, refusals, async (page) => {
-      const said = page.locator(".lyric-form").getByText(/not a video on YouTube/);
+      await startAnew(page);
       await fill(page, {
         "Song Title": "Geet",
         "Hindi Lyrics": "ला",
         "YouTube Video ID": "https://vimeo.com/1",
       });
+      const said = page
+        .locator(".lyric-form")
+        .getByText(/not a video on YouTube/)
+        .filter({ visible: true });
       await button(page, "Save").click();
       await expectToast(page, "Error Adding Lyric");
-      expect(await said.filter({ visible: true }).count()).toBe(1);
+      expect(await said.count()).toBe(1);
       await field(page, "YouTube Video ID").fill("https://vimeo.com/2");
-      await expect
-        .poll(() => said.filter({ visible: true }).allTextContents())
-        .toEqual(["This is not a video on YouTube yet"]);
-    }));
+      await expect.poll(() => said.allTextContents()).toEqual(["This is not a video on YouTube yet"]);
+      await closeToast(page);
 
-  test("reports what is refused at its field, loses nothing, and keeps the buttons in place while it is corrected", () =>
-    visit(add, refusals, async (page) => {
-      await fill(page, { "Song Title": "Geet", "Hindi Lyrics": "ला" });
       for (const [label, refused, words, corrected] of [
         ["YouTube Video ID", "https://vimeo.com/1", "This is not a video on YouTube.", "dQw4w9WgXcQ"],
         ["Cover Image URL", "pictures.example/a.jpg", "This is not the address of a picture.", ""],
@@ -220,41 +259,6 @@ describe("a form that is sent without JavaScript while the database fails", () =
     }));
 });
 
-describe("'Save and add another'", () => {
-  test("keeps album, people and genre, counts the track number on, clears the rest, and moves the focus to the title", () =>
-    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
-      await fill(page, { ...fullSong, "Song Title": "Chhadi Re" });
-      await button(page, "Save and add another").click();
-      await expectToast(page, "Lyric Added");
-      const left = Object.fromEntries(
-        await Promise.all(
-          labels.map(async ([label]) => [label, await field(page, label).inputValue()] as const),
-        ),
-      );
-      expect(left).toEqual({
-        "Song Title": "",
-        Album: "Mausam (1975)",
-        Genre: " Romantic ",
-        "Track Number": "5",
-        Singers: "Lata Mangeshkar, , Bhupinder Singh",
-        Lyricists: "Gulzar",
-        "Music Directors": "Madan Mohan",
-        "Hindi Lyrics": "",
-        "English Lyrics": "",
-        "YouTube Video ID": "",
-        "Cover Image URL": "",
-        Year: "",
-      });
-      await expect.poll(() => focused(page)).toBe("title");
-      expect(new URL(page.url()).pathname).toBe(add);
-      await fill(page, { "Song Title": "Ruke Ruke Se", "Hindi Lyrics": "रुके" });
-      await page.keyboard.press("Control+Enter");
-      await expect.poll(() => title(page).inputValue()).toBe("");
-      expect(await songsNamed("Ruke Ruke Se")).toMatchObject([{ albumName: "Mausam", lyrics_english: "" }]);
-      expect(await songsNamed("Chhadi Re")).toHaveLength(1);
-    }));
-});
-
 describe("the form of an existing song", () => {
   const song = {
     title: "Tum Bin",
@@ -270,97 +274,81 @@ describe("the form of an existing song", () => {
     return { id, address: `/admin/lyrics/edit/${id}` };
   };
 
-  test("has the song in its title, its id and all its fields, and saves them with 'Lyric Updated'", async () => {
+  test("has the song in its title, its id and all its fields, refuses the same as for a new song, with 'Error updating Lyric' as the general message, saves the fields with 'Lyric Updated', and changes nothing when it is saved unchanged", async () => {
     const { id, address } = await open({ year: 1975 });
-    await visit(address, {}, async (page) => {
+    await visit(address, refusals, async (page) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Edit Lyric: Tum Bin");
       expect(await page.title()).toBe("Edit Lyric: Tum Bin - Antara");
       expect(await page.locator('form.lyric-form input[name="id"]').inputValue()).toBe(String(id));
       expect(await field(page, "Singers").inputValue()).toBe("Lata Mangeshkar, Mukesh");
       expect(await field(page, "Year").inputValue()).toBe("1975");
       expect(await button(page, "Save and add another").count()).toBe(0);
-      await fill(page, { "Song Title": "Tum Bin Jaaun", Singers: "Mukesh, Lata Mangeshkar", Genre: "" });
-      await page.keyboard.press("Control+s");
-      await page.waitForURL(atList);
-      await expectToast(page, "Lyric Updated", '"Tum Bin Jaaun" has been successfully updated.');
-    });
-    expect(await findSongToEdit(sql(), id)).toMatchObject({
-      title: "Tum Bin Jaaun",
-      singerNames: "Mukesh, Lata Mangeshkar",
-      genre: "",
-      lyrics_hindi: "तुम बिन",
-    });
-  });
 
-  test("changes nothing when it is saved unchanged", async () => {
-    const { id, address } = await open();
-    const before = await findSongToEdit(sql(), id);
-    await visit(address, {}, async (page) => {
-      await button(page, "Save").click();
-      await page.waitForURL(atList);
-    });
-    expect(await findSongToEdit(sql(), id)).toEqual({ ...before, version: expect.any(String) });
-  });
-
-  test("refuses the same as for a new song, with 'Error updating Lyric' as the general message", async () => {
-    const { address: path } = await open();
-    await visit(path, refusals, async (page) => {
       await title(page).fill("");
       await button(page, "Save").click();
       await expectToast(page, "Required Field Missing", "Please fill out the Song Title.");
       await fill(page, { "Song Title": "Tum Bin", "YouTube Video ID": "none" });
       await button(page, "Save").click();
       await expectToast(page, "Error updating Lyric");
+
+      await fill(page, { "YouTube Video ID": "" });
+      await fill(page, { "Song Title": "Tum Bin Jaaun", Singers: "Mukesh, Lata Mangeshkar", Genre: "" });
+      await page.keyboard.press("Control+s");
+      await page.waitForURL(atList);
+      await expectToast(page, "Lyric Updated", '"Tum Bin Jaaun" has been successfully updated.');
+      const saved = await findSongToEdit(sql(), id);
+      expect(saved).toMatchObject({
+        title: "Tum Bin Jaaun",
+        singerNames: "Mukesh, Lata Mangeshkar",
+        genre: "",
+        lyrics_hindi: "तुम बिन",
+      });
+
+      await page.getByRole("link", { name: "Edit Tum Bin Jaaun" }).click();
+      await page.getByRole("heading", { level: 1, name: "Edit Lyric: Tum Bin Jaaun" }).waitFor();
+      await button(page, "Save").click();
+      await page.waitForURL(atList);
+      expect(await findSongToEdit(sql(), id)).toEqual({ ...saved, version: expect.any(String) });
     });
   });
 
-  test("of a song that does not exist says 'Song not found.' and shows the list", () =>
-    visit(notYetAPage, refusals, async (page) => {
-      for (const id of ["987654321", "nothing"]) {
-        await page.goto(`/admin/lyrics/edit/${id}`);
-        await page.waitForURL(atList);
-        await expectToast(page, "Song not found.");
-      }
-    }));
-
-  test("that cannot be fetched says 'Error fetching song' and shows the list", async () => {
+  test("of a song that does not exist says 'Song not found.' and shows the list, and one that cannot be fetched says 'Error fetching song'", async () => {
     const { address } = await open();
-    await visit(notYetAPage, refusals, async (page) => {
+    await visit("/admin/lyrics/edit/987654321", refusals, async (page) => {
+      await page.waitForURL(atList);
+      await expectToast(page, "Song not found.");
       await sql()`alter function private.album_spelling rename to album_spelling_away`;
       try {
-        await page.goto(address);
-        await page.waitForURL(atList);
+        await goTo(page, address);
         await expectToast(page, "Error fetching song");
+        await page.waitForURL(atList);
       } finally {
         await sql()`alter function private.album_spelling_away rename to album_spelling`;
       }
+      await goTo(page, "/admin/lyrics/edit/nothing");
+      await expectToast(page, "Song not found.");
+      await page.waitForURL(atList);
     });
   });
 });
 
-describe("the form is accessible", () => {
-  test("empty and with errors", () =>
-    visit(add, refusals, async (page) => {
-      await expectAccessible(page);
-      await button(page, "Save").click();
-      await page.locator(".field-error").first().waitFor();
-      await expectAccessibleEverywhere(page);
-    }));
-
-  test("with suggestions, an explanation and a dialog", async () => {
-    await saveSong(sql(), { title: "Lata's", lyrics_hindi: "ला", singerNames: "Lata Mangeshkar" });
-    await visit(add, {}, async (page) => {
-      await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
-      await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
-      await page.getByRole("option").first().waitFor();
-      await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
-      await expectAccessibleEverywhere(page);
-      await page.getByRole("option").first().waitFor();
-      await page.keyboard.press("Escape");
-      await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
-      await page.getByRole("alertdialog").waitFor();
-      await expectAccessibleEverywhere(page);
-    });
+test("axe reports nothing for the form when it is empty, with errors, with suggestions, an explanation and a dialog", async () => {
+  await saveSong(sql(), { title: "Lata's", lyrics_hindi: "ला", singerNames: "Lata Mangeshkar" });
+  await visit(add, refusals, async (page) => {
+    await expectAccessible(page);
+    await button(page, "Save").click();
+    await page.locator(".field-error").first().waitFor();
+    await expectAccessibleByTurns(page);
+    await fill(page, { "Hindi Lyrics": "एक\nदो", "English Lyrics": "Ek" });
+    await field(page, "Singers").pressSequentially("Nobody Of This Name, lat");
+    await page.getByRole("option").first().waitFor();
+    await page.getByText("2 singers will be created: Nobody Of This Name, lat").waitFor();
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
+    await page.getByRole("alertdialog").waitFor();
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
   });
 });
 

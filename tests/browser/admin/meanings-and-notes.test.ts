@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
 import { button, expectToast, field, fill, restoredMessage } from "./lyric-form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
@@ -51,10 +51,16 @@ test.each([true, false])("they are saved with their song, and are in its form (s
   }),
 );
 
-test("a note without a line is refused at its row, and nothing typed is lost", () =>
+test("they and the translation are accessible unfolded; a note without a line is refused at its row, and nothing typed is lost", () =>
   visit(add, { allowErrors: /status of 400/ }, async (page) => {
-    await fill(page, { "Song Title": "Bina pankti", "Hindi Lyrics": lyrics });
+    await page.locator("summary", { hasText: "Translation" }).click();
+    await fill(page, { "Song Title": "Bina pankti", "Hindi Lyrics": lyrics, "English Translation": "la" });
+    await page.getByText("1 line here, 2 in the lyrics", { exact: true }).waitFor();
     await unfold(page);
+    await fill(page, { "Word 1": "रात", "Note 1": "x" });
+    await page.getByText("Not in the lyrics: it is kept, but not shown").waitFor();
+    await expectAccessibleByTurns(page);
+    await fill(page, { "Word 1": "", "English Translation": "" });
     await fill(page, { "Note 1": "To which line?" });
     await button(page, "Save").click();
     await page.locator(".field-error", { hasText: "A note here belongs to no line." }).waitFor();
@@ -82,14 +88,3 @@ test("a note whose line is gone says so, and a typed note comes back as a draft"
     expect((await storedOf("Gayab")).notes).toHaveLength(2);
   });
 });
-
-test("they and the translation are accessible unfolded", () =>
-  visit(add, {}, async (page) => {
-    await page.locator("summary", { hasText: "Translation" }).click();
-    await fill(page, { "Hindi Lyrics": "ला\nला", "English Translation": "la" });
-    await page.getByText("1 line here, 2 in the lyrics", { exact: true }).waitFor();
-    await unfold(page);
-    await fill(page, { "Word 1": "रात", "Note 1": "x" });
-    await page.getByText("Not in the lyrics: it is kept, but not shown").waitFor();
-    await expectAccessibleEverywhere(page);
-  }));

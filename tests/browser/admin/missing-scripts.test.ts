@@ -2,14 +2,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
 import { widths } from "../visit.ts";
-import { openAdministration } from "./administrator.ts";
-import { expectNoHorizontalScroll } from "./form-page.ts";
+import { expectNoHorizontalScroll, goTo } from "./form-page.ts";
 import { expectAccessible } from "./lyric-form-page.ts";
 import { fillMissingScripts, heading, list, titles } from "./missing-scripts-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit } = openSharedAdministration();
 
 const filter = (page: Page) => page.getByRole("navigation", { name: "Which script is missing" });
 const link = (part: Pick<Page, "getByRole">, name: string) => part.getByRole("link", { name, exact: true });
@@ -66,9 +66,9 @@ test("says so when no song lacks a script, and Manage Lyrics has no link to it t
   await visit("/admin/lyrics", {}, async (page) => {
     await link(page, "Edit Dono").waitFor();
     expect(await page.getByText("lack a script").count()).toBe(0);
-    await page.goto(list);
+    await goTo(page, list);
     await page.getByText("Every song has both scripts.").waitFor();
-    await page.goto(`${list}/next`);
+    await goTo(page, `${list}/next`);
     await page.getByText("Every song has both scripts.").waitFor();
     await expectAccessible(page);
   });
@@ -80,8 +80,8 @@ test("fits the window, as Manage Lyrics does, and axe reports nothing", async ()
   await expect.poll(async () => (await sql()`select from private.machine_versions`).length).toBe(5);
   await visit(list, {}, async (page) => {
     expect(await titles(page)).toHaveLength(5);
-    await expectAccessibleEverywhere(page);
-    await page.goto("/admin/lyrics");
+    await expectAccessibleByTurns(page);
+    await goTo(page, "/admin/lyrics");
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoHorizontalScroll(page);

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { type VisitorOptions, visit as visitSite } from "../visit.ts";
-import { openAdministration, password } from "./administrator.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
+import { notYetAPage, type VisitorOptions, visit as visitSite } from "../visit.ts";
+import { password } from "./administrator.ts";
 import { press, tabTo } from "./keyboard.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { address, sql, visit, visitAsStranger, signIn } = openAdministration();
+const { address, sql, visit, visitAsStranger, signIn } = openSharedAdministration();
 const path = "/admin/settings/password-and-passkeys";
 const another = "walnut harbour zigzag plume";
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
 
 test("by keyboard alone, a passkey is added, signs in without a password, and is revoked, which ends its session", async () => {
   const session = await signIn();
-  await visitByName("/about-us", { cookies: session }, async (page) => {
+  await visitByName(notYetAPage, { cookies: session }, async (page) => {
     await addAuthenticator(page);
     await page.goto(path);
     await tabTo(page, "Name of a new passkey");
@@ -76,7 +77,7 @@ test("where passkeys do not work, the page says where they do, and adding needs 
   });
   const session = await signIn();
   await sql()`update private.sessions set signed_in_at = signed_in_at - interval '10 minutes'`;
-  await visitByName("/about-us", { cookies: session, allowErrors: true }, async (page) => {
+  await visitByName(notYetAPage, { cookies: session, allowErrors: true }, async (page) => {
     await addAuthenticator(page);
     await page.goto(path);
     const field = page.locator("#passkey-password");
@@ -95,7 +96,7 @@ test("where passkeys do not work, the page says where they do, and adding needs 
 
 test("a passkey that the site does not know is refused with a message", async () => {
   const session = await signIn();
-  await visitByName("/about-us", { cookies: session, allowErrors: true }, async (page) => {
+  await visitByName(notYetAPage, { cookies: session, allowErrors: true }, async (page) => {
     await addAuthenticator(page);
     await page.goto(path);
     await press(page, "Add a Passkey");
@@ -194,11 +195,11 @@ test("axe reports nothing with passkeys and new codes", async () => {
     await page.getByText("Works only at old.example").waitFor();
     await page.getByRole("button", { name: /Make (New|Recovery) Codes/ }).click();
     await page.locator(".new-codes").waitFor();
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
   });
   await visitByName("/admin", {}, async (page) => {
     await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
   });
   await sql()`delete from private.passkeys`;
 });

@@ -2,6 +2,7 @@
  * A site without songs that the test files of one worker process use one after the other, since the start of a site of its own
  * takes each of them two seconds of the processor. Every file begins with an empty catalogue.
  */
+import { setTimeout } from "node:timers/promises";
 import { beforeAll } from "vitest";
 import { joinDatabase } from "#postgres";
 import { folderOfSharedSite, noteSharedSite } from "../../process/data-folder-templates.ts";
@@ -44,16 +45,32 @@ async function start(): Promise<Shared> {
     ADMIN_PASSWORD: password,
     STARTER_CATALOGUE: "off",
     METRICS_TOKEN: metricsToken,
+    // Visitors with different addresses are told by a header.
+    TRUSTED_PROXY: "127.0.0.1",
   });
   noteSharedSite(site.child.pid);
   keepProfilesOf(site.address);
   return { site, database: await joinDatabase({ dataDir: folder, log: console }) };
 }
 
+/** Tables that a new site has empty and the tests of the administration fill. */
+const filled = [
+  ...["lyrics", "albums", "singers", "lyricists", "music_directors", "settings"],
+  ...["person_facts", "album_facts", "person_aliases", "album_aliases"],
+];
+
+/** The same of the schema `private`. */
+const filledInPrivate = [
+  ...["bulk_actions", "different_entries", "drafts", "merged_entries", "merged_genres", "missed_searches"],
+  ...["passkeys", "recovery_codes", "revisions", "sessions", "sign_in_failures", "starter_rows"],
+  ...["trash", "unfinished_forms"],
+];
+
 /** By deleting rows, of which the running site learns as of every change. */
 async function empty(sql: Database["sql"]): Promise<void> {
-  const tables = ["lyrics", "albums", "singers", "lyricists", "music_directors", "settings"];
-  const kept = ["private.trash", "private.unfinished_forms", "private.missed_searches"];
-  for (const table of [...tables, ...kept, "private.sign_in_failures"]) await sql`delete from ${sql(table)}`;
+  for (const table of [...filled, ...filledInPrivate.map((name) => `private.${name}`)])
+    await sql`delete from ${sql(table)}`;
   await sql`update private.preferences set offers_machine_versions = true`;
+  // What the site has learned of the songs of the file before would be in its drafts.
+  while ((await sql`select from private.songs_to_learn`).length > 0) await setTimeout(20);
 }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityFindings, expectAccessibleEverywhere } from "../accessibility.ts";
-import { openAdministration } from "./administrator.ts";
+import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
 import { press, tabTo } from "./keyboard.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { address, signIn, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, signIn, sql, visit } = openSharedAdministration();
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
@@ -79,10 +79,10 @@ test("the screens of drafts are accessible, and the preview looks like the page 
   await sql()`select private.save_draft(null, ${JSON.stringify(draft)}::text::jsonb, null, null, null)`;
   const id = await idOf("Jhalak");
   await visit(`/admin/lyrics/drafts/edit/${id}`, {}, async (page) => {
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
     await page.getByRole("link", { name: "Back to Drafts" }).click();
     await heading(page, "Drafts");
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
     await page.goto(`${address()}/admin/lyrics/drafts/preview/${id}`);
     await page.getByText("Only you can see it").waitFor();
     expect(await page.locator(".song-page h1").textContent()).toBe("Jhalak");

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { accessibilityFindings, expectAccessibleEverywhere } from "../accessibility.ts";
+import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
 import { widths } from "../visit.ts";
-import { openAdministration } from "./administrator.ts";
-import { expectNothingCovered } from "./form-page.ts";
+import { expectNothingCovered, goTo, whileRefused } from "./form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
+import { askAsAdministrator } from "./without-browser.ts";
 
-const { address, sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { address, signIn, sql, visit } = openSharedAdministration();
 
 /** Three pages, the last one with five songs. With both scripts, so that the site drafts nothing. */
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const titles = (page: Page) => page.locator("tbody td.name").allTextContents();
 const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("a table shows title, singer, album, views and actions of fifty songs, the newest first, with links to view, edit and add", () =>
+test("a table shows title, singer, album, views and actions of fifty songs, the newest first, with links to view, edit and add; a pager links to the previous and the next fifty, and is not shown for a search", () =>
   visit("/admin/lyrics", {}, async (page) => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Manage Lyrics");
     expect(await page.title()).toBe("Manage Lyrics - Antara");
@@ -57,24 +58,22 @@ test("a table shows title, singer, album, views and actions of fifty songs, the 
       await page.setViewportSize({ width, height: 800 });
       expect(await scrollsHorizontally(page), `at ${width} px`).toBe(false);
     }
-  }));
 
-test("a pager links to the previous and the next fifty, and is not shown for a search", () =>
-  visit("/admin/lyrics", {}, async (page) => {
     await page.getByText("Page 1 of 3").waitFor();
     await page.getByRole("link", { name: "Next" }).click();
     await page.getByText("Page 2 of 3").waitFor();
     expect(new URL(page.url()).searchParams.get("page")).toBe("2");
-    await page.goto("/admin/lyrics?page=99");
+    await goTo(page, "/admin/lyrics?page=99");
     await page.getByText("Page 3 of 3").waitFor();
     expect(await titles(page)).toEqual(["Geet 21", "Geet 20", "Geet 13", "Geet 12", "Geet 5"]);
-    await page.goto("/admin/lyrics?q=geet 12");
+    await goTo(page, "/admin/lyrics?q=geet 12");
     await page.getByText("songs found").waitFor();
     expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
   }));
 
-test("typing a query finds titles, people and albums, exact matches first, with the number of results", () =>
-  visit("/admin/lyrics?page=3", { width: "phone" }, async (page) => {
+test("typing a query finds titles, people and albums, exact matches first, with the number of results, and lines of lyrics under a separate heading", async () => {
+  await saveSong(sql(), { title: "Naam Kuch Aur", lyrics_hindi: "तुम आ गए हो\nनूर आ गया है" });
+  await visit("/admin/lyrics?page=3", { width: "phone" }, async (page) => {
     await page.getByLabel("Search lyrics").fill("GEET 12");
     await page.getByText('2 songs found for "GEET 12".').waitFor();
     expect(await titles(page)).toEqual(["Geet 12", "Geet 120"]);
@@ -93,15 +92,23 @@ test("typing a query finds titles, people and albums, exact matches first, with 
     await page.getByRole("link", { name: "Show all" }).click();
     await page.getByText("Page 1 of 3").waitFor();
     expect(await page.getByLabel("Search lyrics").inputValue()).toBe("");
-  }));
+    await page.getByLabel("Search lyrics").fill("tum aa gaye ho");
+    await page.getByText('1 song found for "tum aa gaye ho".').waitFor();
+    expect(await page.locator("tr.rule").allTextContents()).toEqual(["in the lyrics"]);
+    expect(await titles(page)).toEqual(["Naam Kuch Aur"]);
+  });
+  await sql()`delete from lyrics where title = 'Naam Kuch Aur'`;
+});
 
-test.each(["phone", "desktop"] as const)(
-  "deleting on a %s asks under 'Confirm Deletion'; Cancel changes nothing, and a confirmed deletion shows a toast",
-  (width) =>
-    visit("/admin/lyrics?q=Geet 3", { width }, async (page) => {
-      const title = width === "phone" ? "Geet 31" : "Geet 32";
+test("deleting asks under 'Confirm Deletion'; Cancel changes nothing, a confirmed deletion shows a toast, and a failed one keeps the dialog open with the reason, on a phone and on a desktop", () =>
+  visit("/admin/lyrics?q=Geet 3", { allowErrors: /status of 503/ }, async (page) => {
+    const dialog = page.getByRole("alertdialog", { name: "Confirm Deletion" });
+    for (const [width, title] of [
+      ["phone", "Geet 31"],
+      ["desktop", "Geet 32"],
+    ] as const) {
+      await page.setViewportSize({ width: widths[width], height: 800 });
       await page.getByRole("button", { name: `Delete ${title}` }).click();
-      const dialog = page.getByRole("alertdialog", { name: "Confirm Deletion" });
       await dialog.getByText(`Are you sure you want to delete the lyric "${title}"?`).waitFor();
       expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(425);
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Cancel");
@@ -110,24 +117,32 @@ test.each(["phone", "desktop"] as const)(
       expect(await titles(page)).toContain(title);
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       await dialog.getByRole("button", { name: "Delete" }).click();
-      await page.getByText("Lyric Deleted").waitFor();
       await page.getByText(`"${title}" has been successfully deleted.`).waitFor();
+      expect(await page.locator(".notice strong").textContent()).toBe("Lyric Deleted");
       await dialog.waitFor({ state: "hidden" });
       await expect.poll(() => titles(page)).not.toContain(title);
       expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
-    }),
-);
+    }
+    await page.getByRole("button", { name: "Delete Geet 39" }).click();
+    await whileRefused(sql(), "lyrics", async () => {
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await page.locator(".notice").getByText("Error Deleting Lyric").waitFor();
+      await dialog.getByText("An unexpected error occurred.").waitFor();
+    });
+  }));
 
 test("axe reports nothing for the table with its pager, a search without hits and the dialog", () =>
   // axe takes seconds for fifty rows, which have the same markup as these.
   visit("/admin/lyrics?page=3", {}, async (page) => {
     await page.getByText("Page 3 of 3").waitFor();
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
     await page.getByRole("button", { name: "Delete Geet 13" }).click();
     await page.getByRole("alertdialog").waitFor();
-    await expectAccessibleEverywhere(page);
-    await page.goto("/admin/lyrics?q=nothing-like-this");
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
+    await page.keyboard.press("Escape");
+    await goTo(page, "/admin/lyrics?q=nothing-like-this");
+    await page.getByText("No songs found").first().waitFor();
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
   }));
 
 describe("an edit", () => {
@@ -207,38 +222,15 @@ describe("an edit", () => {
       await isBack();
     }));
 
-  test("returns only to the list, whatever the address of the form contains", () =>
-    visit("/admin/lyrics?q=geet 120", {}, async (page) => {
-      const href = await page.getByRole("link", { name: "Edit Geet 120" }).getAttribute("href");
-      await page.goto(`${href?.split("?")[0]}?page=//evil.example&to=https://evil.example&q=`);
-      const cancel = await page.getByRole("link", { name: "Cancel" }).getAttribute("href");
-      expect(cancel).toMatch(/^\/admin\/lyrics\?page=%2F%2Fevil.example#row-\d+$/);
-    }));
+  test("returns only to the list, whatever the address of the form contains", async () => {
+    const [song] = await sql()`select id from lyrics where title = 'Geet 120'`;
+    const ask = await askAsAdministrator({ address, signIn });
+    const form = `/admin/lyrics/edit/${song?.id}?page=//evil.example&to=https://evil.example&q=`;
+    expect((await ask(form)).html).toMatch(
+      /<a [^>]*href="\/admin\/lyrics\?page=%2F%2Fevil.example#row-\d+"[^>]*>Cancel<\/a>/,
+    );
+  });
 });
-
-test("a song is found by one of its lines, under a separate heading", () =>
-  visit("/admin/lyrics?page=3", {}, async (page) => {
-    await saveSong(sql(), { title: "Naam Kuch Aur", lyrics_hindi: "तुम आ गए हो\nनूर आ गया है" });
-    await page.getByLabel("Search lyrics").fill("tum aa gaye ho");
-    await page.getByText('1 song found for "tum aa gaye ho".').waitFor();
-    expect(await page.locator("tr.rule").allTextContents()).toEqual(["in the lyrics"]);
-    expect(await titles(page)).toEqual(["Naam Kuch Aur"]);
-    await sql()`delete from lyrics where title = 'Naam Kuch Aur'`;
-  }));
-
-test("a failed deletion keeps the dialog open with the reason", () =>
-  visit("/admin/lyrics?q=geet 119", { allowErrors: true }, async (page) => {
-    await page.getByRole("button", { name: "Delete Geet 119" }).click();
-    await sql()`alter table lyrics rename to lyrics_away`;
-    try {
-      const dialog = page.getByRole("alertdialog");
-      await dialog.getByRole("button", { name: "Delete" }).click();
-      await page.locator(".notice").getByText("Error Deleting Lyric").waitFor();
-      await dialog.getByText("An unexpected error occurred.").waitFor();
-    } finally {
-      await sql()`alter table lyrics_away rename to lyrics`;
-    }
-  }));
 
 test("a list that fails to load says 'Could not fetch lyrics.', and a failed search 'Could not perform search.'", async () => {
   await sql()`alter table lyrics rename to lyrics_away`;
@@ -263,8 +255,8 @@ test("a deleted song is not found by visitors, is in the trash, and can be resto
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await page.getByText("Lyric Deleted").waitFor();
     expect((await fetch(address() + song)).status).toBe(404);
-    await page.goto("/admin/trash");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Trash");
+    await page.getByRole("link", { name: "Trash" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Trash" }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await scrollsHorizontally(page)).toBe(false);
     await page.getByRole("button", { name: "Restore Geet 12", exact: true }).click();

@@ -1,11 +1,11 @@
 /** Sorting and filtering the administrator's lists, by keyboard alone and without scripts. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { openAdministration } from "./administrator.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
 import { press } from "./keyboard.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit } = openSharedAdministration();
 
 const titles = (page: Page) => page.locator("tbody td.name").allTextContents();
 const sorted = (page: Page, column: string) =>
@@ -33,7 +33,7 @@ test("songs are sorted and filtered by keyboard alone, and a form leads back the
     await page.waitForURL(/\?missing=lines&sort=title-desc$/);
     await expect.poll(() => titles(page)).toEqual(["Chaand"]);
     expect(await page.locator(".search-summary [role=status]").textContent()).toBe("1 song: unequal lines.");
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
     // From here on the window is as wide as on a desktop.
     await press(page, "Edit Chaand");
     await press(page, "Back to Manage Lyrics");

@@ -2,11 +2,11 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { expectAccessibleEverywhere } from "../accessibility.ts";
-import { openAdministration } from "./administrator.ts";
-import { notice } from "./form-page.ts";
+import { expectAccessibleByTurns } from "../accessibility.ts";
+import { goTo, notice } from "./form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit, address } = openAdministration({ STARTER_CATALOGUE: "off" });
+const { sql, visit, address } = openSharedAdministration();
 
 beforeEach(async () => {
   for (const table of ["lyrics", "singers", "person_aliases"]) await sql()`delete from ${sql()(table)}`;
@@ -76,7 +76,7 @@ test("the form has other names, one on each line, and says whose name one is", a
 test("the list of twins is accessible", () =>
   visit("/admin/lyrics/twins", {}, async (page) => {
     await page.locator(".twin-pair").first().waitFor();
-    await expectAccessibleEverywhere(page);
-    await page.goto(`${address()}/admin/singers/twins`);
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleByTurns(page);
+    await goTo(page, "/admin/singers/twins");
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
   }));
