@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `plans` and `find-song-groups`. */
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { findHomePage } from "./home-page.ts";

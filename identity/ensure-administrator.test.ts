@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `sign-in-by-passkey`. */
 import { beforeEach, expect, test } from "vitest";
 import { openPool, type Sql } from "#postgres";
 import { openTestDatabase, type TestDatabase } from "../postgres/testing/index.ts";

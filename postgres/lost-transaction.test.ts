@@ -1,3 +1,4 @@
+/** Runs on one server: it is about the driver. */
 import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, inject, test } from "vitest";
 import { openPool, type Transaction } from "./pool.ts";

@@ -1,3 +1,4 @@
+/** Runs on one server: queues are in this process. */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { openPool, type Sql } from "./pool.ts";

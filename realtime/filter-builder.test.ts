@@ -1,4 +1,7 @@
-/** Filters that the official client's builder writes. */
+/**
+ * Filters that the official client's builder writes.
+ * Runs on one server: filters are compared in this process; `channels/filter` compares them with both servers.
+ */
 import { postgresChangesFilter, type RealtimePostgresFilterBuilder } from "@supabase/realtime-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";

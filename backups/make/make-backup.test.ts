@@ -1,3 +1,4 @@
+/** Runs on one server: `restore-backup` makes backups on both. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

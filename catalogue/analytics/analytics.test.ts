@@ -7,7 +7,7 @@ import { findAnalytics, noAnalytics } from "./find-analytics.ts";
 import { findDashboard } from "./find-dashboard.ts";
 import { foldOldViews } from "./fold-old-views.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 beforeEach(async () => {
   await sql`delete from lyrics`;

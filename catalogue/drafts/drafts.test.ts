@@ -11,7 +11,7 @@ import { findSongsLackingScript } from "./find-songs-lacking-script.ts";
 import { learnSongs } from "./learn-songs.ts";
 import { previewDrafts, redraftSongs } from "./redraft-songs.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 beforeEach(async () => {
   await sql`delete from lyrics`;

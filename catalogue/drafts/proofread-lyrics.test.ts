@@ -5,7 +5,7 @@ import { countingStatements } from "../testing/counting-statements.ts";
 import { learnSongs } from "./learn-songs.ts";
 import { longestProofread, proofreadLyrics } from "./proofread-lyrics.ts";
 
-const { sql } = await openTestDatabase({ connections: 5 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const others = { lyrics_hindi: "छोरी आ जा", lyrics_english: "Chhori aa ja" };
 const odd = { lyrics_hindi: "छोरी आ जा", lyrics_english: "Choree aa ja" };

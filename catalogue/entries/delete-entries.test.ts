@@ -6,7 +6,7 @@ import { countingStatements } from "../testing/counting-statements.ts";
 import { deleteEntry } from "./delete-entry.ts";
 import { findDeletion } from "./find-deletion.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const addSong = (fields: object) =>
   saveSong(sql, { title: "Geet '%_\\", lyrics_hindi: "गीत", ...fields }).then(({ id }) => id);

@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `merged-names` and `delete-entries`. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findSongToEdit } from "../songs/find-song-to-edit.ts";
@@ -7,7 +8,7 @@ import { findEntryToEdit } from "./find-entry-to-edit.ts";
 import { mergeEntries } from "./merge-entries.ts";
 import { saveEntry } from "./save-entry.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const kinds = [
   ["singers", "singers", "singerNames"],

@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `restore-revision`. */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
@@ -6,7 +7,7 @@ import { EntryRefused } from "./entry-refused.ts";
 import { findEntryToEdit } from "./find-entry-to-edit.ts";
 import { type EntryInput, saveEntry } from "./save-entry.ts";
 
-const { sql } = await openTestDatabase({ connections: 20 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 async function refusalOf(save: Promise<unknown>): Promise<EntryRefused> {
   const refusal = await save.then(

@@ -7,7 +7,7 @@ import { EntryRefused } from "./entry-refused.ts";
 import { findEntryToEdit } from "./find-entry-to-edit.ts";
 import { saveEntry } from "./save-entry.ts";
 
-const { sql } = await openTestDatabase({ connections: 20 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const twenty = Array.from({ length: 20 }, (_, number) => number);
 const awkwardNames = [

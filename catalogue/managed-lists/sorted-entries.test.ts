@@ -35,6 +35,10 @@ async function openWith(count: number) {
   return sql;
 }
 
+/** The page of a list, the first is 0, by the place of a row. */
+const pageOf = (place: number) => Math.floor(place / 50);
+const lastPageOf = (ids: readonly number[]) => pageOf(ids.length - 1);
+
 const orders = (kind: EntryKind): Readonly<Record<string, string>> => {
   const songs = `(select count(*) from ${kind === "albums" ? "lyrics as l where l.album_id" : "lyrics_singers as l where l.singer_id"} = e.id)`;
   const [year, reversed] = kind === "albums" ? ["e.year,", "e.year desc,"] : ["", ""];
@@ -61,21 +65,24 @@ test.each([
     (
       await sql.unsafe<{ id: number }[]>(`select e.id from ${kind} as e where ${condition} order by ${order}`)
     ).map(({ id }) => id);
+  /** Of the first two pages and the last one. */
   const asListed = async (asked: ListingAsked) => {
     const first = await findListing(sql, kind, asked);
-    const others = Array.from({ length: first.pages - 1 }, (_, place) =>
-      findListing(sql, kind, { ...asked, page: place + 2 }),
-    );
-    return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows.map(({ id }) => id));
+    const lists = [first];
+    for (const page of new Set([2, first.pages]))
+      if (page > 1 && page <= first.pages) lists.push(await findListing(sql, kind, { ...asked, page }));
+    return lists.flatMap(({ rows }) => rows.map(({ id }) => id));
   };
+  const shown = (ids: readonly number[]) =>
+    isWhole ? ids : ids.filter((_, place) => [0, 1, lastPageOf(ids)].includes(pageOf(place)));
   const { isWhole, gapCounts } = await findListing(sql, kind);
   expect(isWhole).toBe(count === 90);
   for (const [name, order] of Object.entries(orders(kind))) {
     const sort = readEntrySort(kind, name);
-    expect(await asListed({ sort }), name).toEqual(await byPlainQuery("true", order));
+    expect(await asListed({ sort }), name).toEqual(shown(await byPlainQuery("true", order)));
     for (const [gap, lacks] of Object.entries(entriesLacking(kind)) as [EntryGap, string][]) {
       const lacking = await byPlainQuery(lacks, order);
-      expect(await asListed({ sort, gap }), `${name}, ${gap}`).toEqual(lacking);
+      expect(await asListed({ sort, gap }), `${name}, ${gap}`).toEqual(shown(lacking));
       expect([gap, gapCounts[gap]]).toEqual([gap, lacking.length]);
       const found = await byPlainQuery(`${lacks} and strpos(e.name_key, 'a1') > 0`, order);
       if (!isWhole) expect(await asListed({ sort, gap, filter: "a1" }), `a1, ${name}, ${gap}`).toEqual(found);

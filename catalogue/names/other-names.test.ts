@@ -1,4 +1,7 @@
-/** Other names mean the person or the album that has them: in typed names, searches, suggestions and the administrator's lists. */
+/**
+ * Other names mean the person or the album that has them: in typed names, searches, suggestions and the administrator's lists.
+ * Runs on one server: what it executes is executed on both by `plans` and `merged-names`.
+ */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findListing } from "../entries/find-listing.ts";

@@ -1,4 +1,7 @@
-/** What was before each change is kept, whoever made it. */
+/**
+ * What was before each change is kept, whoever made it.
+ * Runs on one server: what it executes is executed on both by `kept-counts` and `exchange/revisions`.
+ */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";

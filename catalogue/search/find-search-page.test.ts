@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `reasons`, `plans` and `search-by-fields`. */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import type { Sql } from "../index.ts";

@@ -11,7 +11,7 @@ import {
   noteMissedSearch,
 } from "./missed-searches.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 beforeEach(async () => {
   await sql`delete from private.missed_searches`;

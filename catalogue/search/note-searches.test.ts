@@ -1,3 +1,4 @@
+/** Runs on one server: it is about what this process remembers; `missed-searches` stores them on both. */
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";

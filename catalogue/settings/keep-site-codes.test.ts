@@ -1,3 +1,4 @@
+/** Runs on one server: it is about what this process keeps. */
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { keepSiteCodes } from "./keep-site-codes.ts";

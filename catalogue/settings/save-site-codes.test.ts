@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `restore-revision`. */
 import { beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
@@ -6,7 +7,7 @@ import { saveSiteCodes } from "./save-site-codes.ts";
 import { siteCodesOf } from "./site-codes.ts";
 import { readStoredCodes } from "./stored-codes.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 beforeEach(async () => {
   await sql`delete from settings`;

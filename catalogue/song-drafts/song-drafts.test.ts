@@ -17,7 +17,7 @@ import { publishDraft, withdrawSong } from "./publish-draft.ts";
 import { publishDueDrafts } from "./publish-due-drafts.ts";
 import { saveDraft } from "./save-draft.ts";
 
-const { sql } = await openTestDatabase({ connections: 6 });
+const { sql } = await openTestDatabase({ connections: 4 });
 beforeEach(() => sql`delete from private.drafts`);
 emptyBeforeEachTest(sql);
 beforeEach(() => sql`delete from private.revisions`);

@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `plans` and `find-song-groups`. */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { countingStatements } from "../testing/counting-statements.ts";

@@ -1,4 +1,7 @@
-/** Notes to lines, and own meanings of words, are parts of a song: saved, refused, deleted and restored with it. */
+/**
+ * Notes to lines, and own meanings of words, are parts of a song: saved, refused, deleted and restored with it.
+ * Runs on one server: what it executes is executed on both by `bulk-actions` and `song-drafts`.
+ */
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";

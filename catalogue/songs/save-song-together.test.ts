@@ -1,9 +1,10 @@
+/** Runs on one server: locks have been the same since before the oldest version. */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
 import { findSongPage } from "./find-song.ts";
 import { saveSong } from "./save-song.ts";
 
-const { sql } = await openTestDatabase({ connections: 20 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const twenty = Array.from({ length: 20 }, (_, number) => number);
 

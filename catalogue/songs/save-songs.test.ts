@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `exchange/revisions`. */
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "./save-song.ts";

@@ -1,4 +1,7 @@
-/** The track number of a song is a part of it: it is saved, refused, deleted and restored with it. */
+/**
+ * The track number of a song is a part of it: it is saved, refused, deleted and restored with it.
+ * Runs on one server: what it executes is executed on both by `restore-revision` and `exchange`.
+ */
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";

@@ -98,7 +98,7 @@ describe("the starter songs", () => {
   });
 
   test("are removed once by several at once, while songs with their people are saved", async () => {
-    const { sql } = await openTestDatabase({ starterSongs: true, connections: 10 });
+    const { sql } = await openTestDatabase({ starterSongs: true, connections: 4 });
     const saving = [1, 2, 3, 4].map((number) =>
       saveSong(sql, {
         title: `Apna ${number}`,

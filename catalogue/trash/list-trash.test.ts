@@ -8,7 +8,7 @@ import { emptyOldTrash } from "./empty-old-trash.ts";
 import { listTrash } from "./list-trash.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 emptyBeforeEachTest(sql);
 describe("the trash", () => {

@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `kept-counts`, `merged-names` and `restore-revision`. */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
@@ -11,7 +12,7 @@ import { listTrash } from "./list-trash.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
 import { RestoreRefused } from "./restore-refused.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 emptyBeforeEachTest(sql);
 const trashIdOf = async (name: string) =>

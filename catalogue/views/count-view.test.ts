@@ -1,3 +1,4 @@
+/** Runs on one server: views are collected in this process; `analytics` adds them on both. */
 import { describe, expect, test } from "vitest";
 import type { Sql } from "#postgres";
 import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";

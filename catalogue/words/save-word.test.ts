@@ -9,7 +9,7 @@ import { saveWord } from "./save-word.ts";
 import { findWordsAnew } from "./store-words-of-songs.ts";
 import type { WordInput } from "./word-input.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const gham: WordInput = {
   word: "ग़म",

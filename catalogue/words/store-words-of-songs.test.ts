@@ -5,7 +5,7 @@ import { saveSong } from "../songs/save-song.ts";
 import { createGlossaryReader } from "./read-glossary.ts";
 import { findWordsAnew } from "./store-words-of-songs.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const reader = createGlossaryReader();
 const learn = () => learnSongs(sql, 1_000, reader);

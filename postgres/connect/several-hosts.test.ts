@@ -1,3 +1,4 @@
+/** Runs on one server: hosts are chosen by the driver. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPool, type Sql } from "../pool.ts";
 import { type NetworkDoor, openNetworkDoor } from "../testing/network-door.ts";

@@ -1,3 +1,4 @@
+/** Runs on one server: the starter songs are loaded on both before all tests. */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../testing/index.ts";
 import { loadStarterCatalogue } from "./load.ts";

@@ -1,3 +1,4 @@
+/** Runs on one server: the starter glossary is loaded on both before all tests. */
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../testing/index.ts";
 import { loadStarterGlossary } from "./load.ts";

@@ -8,7 +8,13 @@ export const debianBinaries = "/usr/lib/postgresql/15/bin";
 /** The locale that README recommends; version 15 has no builtin locales. */
 const locale = ["--locale=C.UTF-8"];
 
-/** @param folder contains `initdb` and `postgres` */
-export function startDebianServer(folder = debianBinaries): Promise<ThrowAwayServer> {
-  return startThrowAwayServer(binariesIn(folder), locale);
+/**
+ * @param folder contains `initdb` and `postgres`
+ * @param settings additional settings of PostgreSQL
+ */
+export function startDebianServer(
+  folder = debianBinaries,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ThrowAwayServer> {
+  return startThrowAwayServer(binariesIn(folder), locale, settings);
 }

@@ -10,7 +10,8 @@ import { migrate } from "../migrate/migrate.ts";
 import { openPool, type Sql } from "../pool.ts";
 import { loadStarterCatalogue } from "../starter-catalogue/load.ts";
 import { loadStarterGlossary } from "../starter-glossary/load.ts";
-import { startDebianServer } from "./debian-server.ts";
+import { debianBinaries, startDebianServer } from "./debian-server.ts";
+import { countsCalls, findNeverExecuted, makeListOfExecuted, noteExecuted } from "./executed-functions.ts";
 import { startEmbeddedServer } from "./throw-away-server.ts";
 
 /** Passed to test files. */
@@ -18,6 +19,8 @@ export interface TestServer {
   readonly address: ServerAddress;
   /** Migrated databases to copy, without and with the starter songs. */
   readonly templates: { readonly empty: string; readonly withStarterSongs: string };
+  /** Whether it is the oldest supported version, on which tests may leave themselves out. */
+  readonly isOldest: boolean;
 }
 
 declare module "vitest" {
@@ -27,8 +30,9 @@ declare module "vitest" {
 }
 
 /** @returns a function that stops the server after all test files */
-export default async function startTestServer({ name, provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await chooseServer(name);
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const isOldest = project.name === "oldest-postgres";
+  const server = await chooseServer(isOldest);
   const admin = openPool(server.address, { connections: 1, applicationName: "antara tests" });
   const run = randomBytes(4).toString("hex");
   const templates = {
@@ -41,17 +45,36 @@ export default async function startTestServer({ name, provide }: TestProject): P
     await server.stop();
   };
   try {
+    if (isOldest) await makeListOfExecuted(admin);
     await makeTemplates(admin, server.address, templates);
   } catch (error) {
     await end();
     throw error;
   }
-  provide("testServer", { address: server.address, templates });
-  return end;
+  project.provide("testServer", { address: server.address, templates, isOldest });
+  return async () => {
+    const missed: string[] = [];
+    if (isOldest && (await ranWhole(project))) {
+      for (const name of Object.values(templates)) await noteExecuted(server.address, admin, name);
+      missed.push(...(await findNeverExecuted(server.address, admin, templates.empty)));
+    }
+    await end();
+    if (missed.length > 0)
+      throw new Error(
+        `No test executes these functions on PostgreSQL 15, because their files "run on one server": ${missed.join(", ")}`,
+      );
+  };
 }
 
-async function chooseServer(project: string): Promise<{ address: ServerAddress; stop(): Promise<void> }> {
-  if (project === "oldest-postgres") return startDebianServer();
+/** Whether all files and tests of the project have run. */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const ran = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name);
+  return ran.length === testFiles.length && !project.vitest.config.testNamePattern;
+}
+
+async function chooseServer(isOldest: boolean): Promise<{ address: ServerAddress; stop(): Promise<void> }> {
+  if (isOldest) return startDebianServer(debianBinaries, countsCalls);
   const { ANTARA_TEST_DATABASE_URL: url } = process.env;
   return url ? { address: readDatabaseUrl(url), stop: async () => {} } : startEmbeddedServer();
 }

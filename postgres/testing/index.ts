@@ -7,6 +7,7 @@ export { debianBinaries, startDebianServer } from "./debian-server.ts";
 export { type NetworkDoor, openNetworkDoor } from "./network-door.ts";
 export { makeOlderDataFolder } from "./older-data-folder.ts";
 export {
+  isOldestPostgres,
   openTestDatabase,
   type TestDatabase,
   type TestDatabaseOptions,

@@ -1,3 +1,4 @@
+/** Runs on one server: it is about the tests themselves. */
 import { describe, expect, test } from "vitest";
 import { openPool } from "../pool.ts";
 import { openTestDatabase } from "./open-test-database.ts";

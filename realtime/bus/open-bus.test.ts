@@ -1,3 +1,4 @@
+/** Runs on one server: messages are packed in this process; `change-feed` listens on both. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { limits } from "../limits.ts";

@@ -1,3 +1,4 @@
+/** Runs on one server: channels are kept in this process. */
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { connectClient as connectTo, type ReceivedMessage } from "../testing/connect-client.ts";

@@ -4,7 +4,7 @@ import type { ChangeFeed } from "#realtime";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { learnInBackground } from "./learn-in-background.ts";
 
-const { sql } = await openTestDatabase({ connections: 10 });
+const { sql } = await openTestDatabase({ connections: 4 });
 
 const lines: string[] = [];
 const keep = (line: string) => lines.push(line);

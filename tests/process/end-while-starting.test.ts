@@ -85,7 +85,7 @@ test("a start ends at a signal while it creates, starts or fills the embedded da
     expect(processesIn(dataFolder)).toEqual([]);
     expect(readNames(dataFolder).filter((name) => name.startsWith("postgres."))).toEqual([]);
   }
-  const site = await startSite(dataFolder);
+  const site = await startSite(dataFolder, { STARTER_CATALOGUE: "off" });
   expect((await fetch(site.address)).status).toBe(200);
 }, 120_000);
 

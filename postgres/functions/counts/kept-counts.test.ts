@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { openPool, type Sql } from "../../pool.ts";
-import { openTestDatabase } from "../../testing/index.ts";
+import { isOldestPostgres, openTestDatabase } from "../../testing/index.ts";
 import { mistakesOfGaps } from "../managed-lists/mistakes-of-gaps.ts";
 import { mistakesOfGroups } from "./mistakes-of-groups.ts";
 
@@ -218,7 +218,8 @@ describe("the stored counts are correct", () => {
   });
 
   const quiet = ["save", "view", "rename", "fold"];
-  test.each([
+  // Locks and their order are the same on each version.
+  test.skipIf(isOldestPostgres()).each([
     [
       "who save and view, none of whom waits for another in a circle",
       (each: Operation) => quiet.includes(each.do),

@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `kept-counts`. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/index.ts";
 

@@ -1,3 +1,4 @@
+/** Runs on one server: what it executes is executed on both by `search-by-fields` and `kept-counts`. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "../../pool.ts";
 import { openTestDatabase, waitUntilSomebodyWaits } from "../../testing/index.ts";
