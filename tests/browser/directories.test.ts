@@ -1,7 +1,7 @@
 /** The lists from A to Z: albums, singers, lyricists and music directors, short and long. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { accessibilityFindings } from "./accessibility.ts";
 import { openSharedAdministration } from "./admin/shared-administration.ts";
 import { readAtBothWidths } from "./both-widths.ts";
@@ -95,7 +95,10 @@ describe("a site whose albums have 68 first letters, three of them more than two
       ["/lyricists", "Kavi 1"],
       ["/music-directors", "Sangeet 1"],
     ] as const)
-      await expect.poll(async () => (await fetchPage(path, address())).html, longTimeout).toContain(name);
+      await vi.waitFor(
+        async () => expect((await fetchPage(path, address())).html).toContain(name),
+        longTimeout,
+      );
   });
 
   test("opens at its first letter, and links to Latin letters, then Devanagari ones in their order, then '#'", async () => {
