@@ -18,7 +18,7 @@ test.each([0, 1, 30])(
     const facts = { sql, signIn, hasScripts: true, word: `Keys ${delay}` };
     const { id } = await newSong(facts);
     const before = (page: Page) => page.addInitScript(pressWhenHydrating, delay);
-    await visit(`/admin/lyrics/edit/${id}`, { slowStart: 4, before }, async (page) => {
+    await visit(`/admin/lyrics/edit/${id}`, { slowStart: 2, before }, async (page) => {
       await page.locator(".notice p").getByText(`"${facts.word}" has been successfully updated.`).waitFor();
       expect(await songNamed({ ...facts, page })).toMatchObject({ lyrics_english: "teen chaar" });
     });

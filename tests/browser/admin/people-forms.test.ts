@@ -197,8 +197,25 @@ test.each(kinds.slice(1))("$path has the same with its own texts", async (kind) 
 const errorOf = async (page: Page) =>
   (await nameField(page).getAttribute("aria-describedby"))?.split(" ").find((id) => id.endsWith("-error"));
 
-test("what readers are told is saved with the person, and the name in the other script is drafted on a button", () =>
+test("an invalid picture address and a name with a comma are refused at their fields; the form shows the picture of the address, or a generated one without an address; what readers are told is saved with the person, and the name in the other script is drafted on a button", () =>
   visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
+    const shown = page.locator(".picture-field img");
+    await nameField(page).fill("Lata Mangeshkar");
+    await picture(page).focus();
+    expect(await shown.getAttribute("src")).toMatch(/^\/pictures\/v1\/portrait-\w+-\w+-4c-4d\.svg$/);
+    await picture(page).fill(`${address()}/favicon.svg`);
+    await nameField(page).focus();
+    expect(await shown.getAttribute("src")).toBe(`${address()}/favicon.svg`);
+    await picture(page).fill("my picture");
+    await save(page);
+    await page.locator(".field-error").getByText("This is not the address of a picture.").waitFor();
+    expect(await picture(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await picture(page).fill("");
+    await nameField(page).fill("Lata, Asha");
+    await save(page);
+    await page.locator(".field-error").getByText("A name cannot hold a comma").waitFor();
+    expect(await people("singers")).toEqual([]);
+
     await nameField(page).fill("Geeta Dutt");
     const otherName = page.getByLabel("Name in the Other Script");
     await otherName.focus();
@@ -226,26 +243,6 @@ test("what readers are told is saved with the person, and the name in the other 
     });
     await page.getByRole("link", { name: "Edit Geeta Dutt" }).click();
     await expect.poll(() => page.getByLabel("About").inputValue()).toBe("A voice of the fifties.");
-  }));
-
-test("an invalid picture address and a name with a comma are refused at their fields; the form shows the picture of the address, or a generated one without an address", () =>
-  visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
-    const shown = page.locator(".picture-field img");
-    await nameField(page).fill("Lata Mangeshkar");
-    await picture(page).focus();
-    expect(await shown.getAttribute("src")).toMatch(/^\/pictures\/v1\/portrait-\w+-\w+-4c-4d\.svg$/);
-    await picture(page).fill(`${address()}/favicon.svg`);
-    await nameField(page).focus();
-    expect(await shown.getAttribute("src")).toBe(`${address()}/favicon.svg`);
-    await picture(page).fill("my picture");
-    await save(page);
-    await page.locator(".field-error").getByText("This is not the address of a picture.").waitFor();
-    expect(await picture(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await picture(page).fill("");
-    await nameField(page).fill("Lata, Asha");
-    await save(page);
-    await page.locator(".field-error").getByText("A name cannot hold a comma").waitFor();
-    expect(await people("singers")).toEqual([]);
   }));
 
 test("the edit screen says 'Loading' while it loads, and its back link returns to the list without saving", async () => {
