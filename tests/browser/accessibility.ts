@@ -13,22 +13,32 @@ const colourRules = ["color-contrast", "link-in-text-block"] as const;
 
 /**
  * @param rules left out, all of them
+ * @param within a selector of what is new in this state of the page; left out, the whole page
  * @returns one line for each finding: the rule and the first element that breaks it
  */
-export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function accessibilityFindings(
+  page: Page,
+  rules?: readonly string[],
+  within?: string,
+): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe);
   // Describing what passes would take as long as the check itself.
   const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(within ?? "html")}, ${JSON.stringify(options)})`,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
 }
 
-/** Fails when axe reports something in the light or the dark theme. The page is light after it. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+/**
+ * Fails when axe reports something in the light or the dark theme. The page is light after it.
+ * @param within a selector of what is new in this state of the page; left out, the whole page
+ */
+export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await accessibilityFindings(page, colourRules), `dark: ${page.url()}`).toEqual([]);
+  expect(await accessibilityFindings(page, colourRules, within), `dark: ${page.url()}`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await accessibilityFindings(page), `light: ${page.url()}`).toEqual([]);
+  expect(await accessibilityFindings(page, undefined, within), `light: ${page.url()}`).toEqual([]);
 }
 
 /** The same on a phone and on a desktop, in one window; fails also when the page is wider than that. */
@@ -43,19 +53,18 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
 /**
  * The same with half of the runs: the light theme on a phone, the dark one on a desktop. It is enough for pages on which both
  * widths show the same elements in the same colours. The page is light after it.
- * @param how with `isLikeOneBefore` only the rules of colours are looked at on a desktop, since the width of a page changes
- *   none of the others that a page of its kind has passed
+ * @param how with `isLikeOneBefore` only the colours of the main part are looked at on a desktop, since a page of its kind has
+ *   passed all rules there, with the same header and footer
  */
 export async function expectAccessibleByTurns(page: Page, how = { isLikeOneBefore: false }): Promise<void> {
-  for (const [width, colorScheme, rules] of [
-    [widths.phone, "light", undefined],
-    [widths.desktop, "dark", how.isLikeOneBefore ? colourRules : undefined],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFindings(page, rules), `${colorScheme}: ${page.url()}`).toEqual([]);
-    await expectFits(page);
-  }
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  expect(await accessibilityFindings(page), `light: ${page.url()}`).toEqual([]);
+  await expectFits(page);
+  await page.setViewportSize({ width: widths.desktop, height: 800 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const [rules, within] = how.isLikeOneBefore ? [colourRules, "main"] : [];
+  expect(await accessibilityFindings(page, rules, within), `dark: ${page.url()}`).toEqual([]);
+  await expectFits(page);
   await page.emulateMedia({ colorScheme: "light" });
 }
 

@@ -106,22 +106,17 @@ test("links on a deleted song that is still open work", () =>
     { allowErrors: /status of 404/ },
   ));
 
-test("a view count does not update open pages", () =>
+test("a view count does not update open pages, and many changes at once are shown by few updates", () =>
   open(songPath(), async (page) => {
     const requests = watch(page);
     await site.sql`select private.add_views(array[${song.id}]::bigint[], array[40]::bigint[])`;
     await rename("Gaata Rahe 2");
     await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 2");
     expect(requests.data).toBe(1);
-  }));
-
-test("many changes at once are shown by few updates", () =>
-  open(songPath(), async (page) => {
-    const requests = watch(page);
-    await Promise.all(Array.from({ length: 29 }, (_, number) => rename(`Gaata Rahe ${number + 1}`)));
-    await rename("Gaata Rahe 30");
-    await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 30");
-    expect(requests.data).toBeLessThan(8);
+    await Promise.all(Array.from({ length: 29 }, (_, number) => rename(`Gaata Rahe ${number + 3}`)));
+    await rename("Gaata Rahe 32");
+    await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 32");
+    expect(requests.data).toBeLessThan(9);
   }));
 
 test(

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type SongInput, saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
-import { expectAccessibleEverywhere } from "./accessibility.ts";
+import { expectAccessibleByTurns } from "./accessibility.ts";
 import { readAtBothWidths } from "./both-widths.ts";
-import { visit } from "./visit.ts";
+import { follow, visit } from "./visit.ts";
 
 const songs = {
   hindi: {
@@ -50,19 +50,20 @@ async function leadsTo(path: string): Promise<[status: number, path: string]> {
 
 describe("the page of a song with one script", () => {
   test.each([
-    [ofHindi, "hi-Latn"],
-    [ofRoman, "hi"],
-  ])("links to the machine-made version below 'Lyrics not yet available.': %s", async (path, missing) => {
-    for (const javaScriptEnabled of [true, false])
-      await readAtBothWidths(path, { site: site.address, javaScriptEnabled }, async (page) => {
+    [ofHindi, "hi-Latn", true],
+    [ofRoman, "hi", false],
+  ])(
+    "links to the machine-made version below 'Lyrics not yet available.': %s",
+    (path, missing, javaScriptEnabled) =>
+      readAtBothWidths(path, { site: site.address, javaScriptEnabled }, async (page) => {
         const column = page.locator(`.lyrics > section[lang="${missing}"]`);
         const words = column.getByText("Lyrics not yet available.", { exact: true });
         const [above, below] = [await words.boundingBox(), await link(page).boundingBox()];
         expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
         expect(await column.getByRole("link").allTextContents()).toEqual(["Read a machine-made version"]);
         expect(await link(page).count()).toBe(1);
-      });
-  });
+      }),
+  );
 
   test("shows the link whatever script the address or an earlier choice names", () =>
     visit(ofHindi, { site: site.address, width: "phone" }, async (page) => {
@@ -112,35 +113,30 @@ test("a song with both scripts has no link", async () => {
 
 describe("the machine-made version", () => {
   test.each([
-    [ofHindi, 1, "hi-Latn", "Hindi"],
-    [ofRoman, 2, "hi", "Roman"],
-  ])(
+    [ofHindi, 1, "hi-Latn", "Hindi", { javaScriptEnabled: true, width: "phone" }],
+    [ofRoman, 2, "hi", "Roman", { javaScriptEnabled: false, width: "desktop" }],
+  ] as const)(
     "shows title, singers, what it is, the draft, and a way back: %s",
-    async (path, song, language, from) => {
-      for (const [javaScriptEnabled, width] of [
-        [true, "phone"],
-        [false, "desktop"],
-      ] as const)
-        await visit(path, { site: site.address, width, javaScriptEnabled }, async (page) => {
-          await link(page).click();
-          await page.waitForURL(`**${path}/machine-made`);
-          const { title, singerNames = "" }: SongInput = song === 1 ? songs.hindi : songs.roman;
-          await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
-          expect(await page.title()).toBe(`${title}: Machine-Made Version - Antara`);
-          if (singerNames) expect(await page.getByText(singerNames, { exact: true }).isVisible()).toBe(true);
-          expect(await page.getByRole("heading", { name: "Machine-made version" }).isVisible()).toBe(true);
-          const note = `A program wrote this from the ${from} lyrics. It may have mistakes, and nobody has corrected it.`;
-          expect(await page.getByText(note, { exact: true }).isVisible()).toBe(true);
-          expect(await shownLines(page)).toEqual(await linesOf(song));
-          const lyrics = page.locator(".lyrics > section");
-          expect(await lyrics.evaluateAll((all) => all.map((each) => each.getAttribute("lang")))).toEqual([
-            language,
-          ]);
-          await page.getByRole("link", { name: "Back to the song" }).click();
-          await page.waitForURL(`**${path}`);
-          await link(page).waitFor();
-        });
-    },
+    (path, song, language, from, options) =>
+      visit(path, { site: site.address, ...options }, async (page) => {
+        await link(page).click();
+        await page.waitForURL(`**${path}/machine-made`);
+        const { title, singerNames = "" }: SongInput = song === 1 ? songs.hindi : songs.roman;
+        await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+        expect(await page.title()).toBe(`${title}: Machine-Made Version - Antara`);
+        if (singerNames) expect(await page.getByText(singerNames, { exact: true }).isVisible()).toBe(true);
+        expect(await page.getByRole("heading", { name: "Machine-made version" }).isVisible()).toBe(true);
+        const note = `A program wrote this from the ${from} lyrics. It may have mistakes, and nobody has corrected it.`;
+        expect(await page.getByText(note, { exact: true }).isVisible()).toBe(true);
+        expect(await shownLines(page)).toEqual(await linesOf(song));
+        const lyrics = page.locator(".lyrics > section");
+        expect(await lyrics.evaluateAll((all) => all.map((each) => each.getAttribute("lang")))).toEqual([
+          language,
+        ]);
+        await page.getByRole("link", { name: "Back to the song" }).click();
+        await page.waitForURL(`**${path}`);
+        await link(page).waitFor();
+      }),
   );
 
   test("has no buttons, advertisements and other controls of a song, and the text size that was chosen", () =>
@@ -185,10 +181,12 @@ describe("the machine-made version", () => {
       await page.emulateMedia({ media: null });
     }));
 
-  test("has nothing that axe reports, light and dark, and is not wider than the screen", async () => {
-    for (const path of [ofHindi, ofRoman])
-      await visit(`${path}/machine-made`, { site: site.address }, expectAccessibleEverywhere);
-  });
+  test("has nothing that axe reports, light and dark, and is not wider than the screen", () =>
+    visit(`${ofHindi}/machine-made`, { site: site.address }, async (page) => {
+      await expectAccessibleByTurns(page);
+      await follow(page, `${ofRoman}/machine-made`);
+      await expectAccessibleByTurns(page, { isLikeOneBefore: true });
+    }));
 });
 
 describe("an address of a machine-made version", () => {

@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { atBothWidths } from "./both-widths.ts";
 import { notedPictures, notePictures } from "./noted-pictures.ts";
 import { visit } from "./visit.ts";
 
@@ -23,19 +22,26 @@ const maxShift = 0.05;
 /** Height of the windows of these tests, in pixels. */
 const screen = 800;
 
-const pages = [
+/** One of each kind. */
+const kinds = [
   "/",
   "/lyrics/vande-mataram-48",
-  "/lyrics/vaishnav-jan-to-9",
-  "/lyrics/vaishnav-jan-to-9/machine-made",
   "/album/mirza-ghalib-1",
-  "/search",
   "/search?q=dil",
   "/artist/jagjit-singh-1",
   "/albums",
+];
+
+/** Built like one of these, with more or less of a part. */
+const variants = [
+  "/lyrics/vaishnav-jan-to-9",
+  "/lyrics/vaishnav-jan-to-9/machine-made",
+  "/search",
   "/lyricists",
   "/words",
 ];
+
+const pages = [...kinds, ...variants];
 
 /** Pages share most of their files. */
 const weights = new Map<string, Promise<number>>();
@@ -137,42 +143,47 @@ test("scrolling before the page is finished finishes all of it at once", () =>
     expect(await page.evaluate(() => Reflect.get(window, "pauses"))).toBe(0);
   }));
 
-test.each(pages)(
-  "on %s the layout does not shift while the page loads and is scrolled to its end; every picture has its size, those in the first screen load at once, except generated ones in lists, and the rest are lazy; scripts are at most 86 KB, or 88 KB for a song, including those that load when it is idle",
-  (path) =>
-    atBothWidths(async (width) => {
-      const scripts: string[] = [];
-      const before = async (page: Page) => {
-        page.on("requestfinished", (request) => {
-          const { pathname } = new URL(request.url());
-          // Loaded only when a change is shown, which another test on this site may cause.
-          const isForChange = pathname.includes("idiomorph");
-          if (pathname.endsWith(".js") && !isForChange) scripts.push(pathname);
-        });
-        await watchShifts(page);
-        await notePictures(page);
-      };
-      await visit(path, { width, reducedMotion: "no-preference", before }, async (page) => {
-        for (const { src, hasSize, top, bottom, isListed, isPhoto, waits } of await notedPictures(page)) {
-          expect({ src, hasSize }).toEqual({ src, hasSize: true });
-          if (bottom <= screen) expect({ src, waits }).toEqual({ src, waits: isListed && !isPhoto });
-          if (top > 2 * screen) expect({ src, waits }).toEqual({ src, waits: true });
-        }
-        await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-        await page.evaluate(async (step) => {
-          for (let y = 0; y < document.body.scrollHeight; y += step) {
-            scrollTo(0, y);
-            await new Promise(requestAnimationFrame);
-          }
-        }, screen / 2);
-        expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(maxShift);
-        for (const last of ["follow-changes", "suggestions"])
-          await expect.poll(() => scripts.some((name) => name.includes(last)), { message: last }).toBe(true);
-        expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(
-          path.startsWith("/lyrics/") ? limits.scriptsOfSong : limits.scripts,
-        );
+// Where a page is narrow more of it shifts, so the variants are opened on a phone alone.
+const onScreens = [
+  ...pages.map((path) => [path, "phone"] as const),
+  ...kinds.map((path) => [path, "desktop"] as const),
+];
+
+test.each(onScreens)(
+  "on %s on a %s the layout does not shift while the page loads and is scrolled to its end; every picture has its size, those in the first screen load at once, except generated ones in lists, and the rest are lazy; scripts are at most 86 KB, or 88 KB for a song, including those that load when it is idle",
+  async (path, width) => {
+    const scripts: string[] = [];
+    const before = async (page: Page) => {
+      page.on("requestfinished", (request) => {
+        const { pathname } = new URL(request.url());
+        // Loaded only when a change is shown, which another test on this site may cause.
+        const isForChange = pathname.includes("idiomorph");
+        if (pathname.endsWith(".js") && !isForChange) scripts.push(pathname);
       });
-    }),
+      await watchShifts(page);
+      await notePictures(page);
+    };
+    await visit(path, { width, reducedMotion: "no-preference", before }, async (page) => {
+      for (const { src, hasSize, top, bottom, isListed, isPhoto, waits } of await notedPictures(page)) {
+        expect({ src, hasSize }).toEqual({ src, hasSize: true });
+        if (bottom <= screen) expect({ src, waits }).toEqual({ src, waits: isListed && !isPhoto });
+        if (top > 2 * screen) expect({ src, waits }).toEqual({ src, waits: true });
+      }
+      await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+      await page.evaluate(async (step) => {
+        for (let y = 0; y < document.body.scrollHeight; y += step) {
+          scrollTo(0, y);
+          await new Promise(requestAnimationFrame);
+        }
+      }, screen / 2);
+      expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(maxShift);
+      for (const last of ["follow-changes", "suggestions"])
+        await expect.poll(() => scripts.some((name) => name.includes(last)), { message: last }).toBe(true);
+      expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(
+        path.startsWith("/lyrics/") ? limits.scriptsOfSong : limits.scripts,
+      );
+    });
+  },
 );
 
 async function textOf(path: string): Promise<string> {

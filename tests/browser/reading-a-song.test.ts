@@ -1,7 +1,7 @@
 /** The layout of the lyrics: where they begin, their toolbar, and how lines wrap. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { visit } from "./visit.ts";
+import { notYetAPage, visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const fixture = { site: inject("fixtureSite") };
@@ -184,7 +184,7 @@ describe("lines", () => {
   );
 
   test("are in stanzas that are numbered in the shown script, and the numbers are not copied", () =>
-    visit(dilENadaan, {}, async (page) => {
+    visit(notYetAPage, { javaScriptEnabled: false }, async (page) => {
       for (const [script, numbered] of [
         ["both", ["counter(stanza)", "counter(stanza, devanagari)"]],
         ["roman", ["counter(stanza)"]],

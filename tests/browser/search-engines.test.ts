@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { fetchPage } from "./fetched-page.ts";
 import { readPage } from "./read-page.ts";
-import { visit } from "./visit.ts";
+import { notYetAPage, visit } from "./visit.ts";
 
 const site = inject("siteAddress");
 
@@ -88,7 +88,7 @@ describe("robots and feeds", () => {
   });
 
   test("the sitemaps list every page once, by its canonical address", () =>
-    visit("/", {}, async (page) => {
+    visit(notYetAPage, {}, async (page) => {
       const maps = await addressesOf(page, "/sitemap.xml", ["sitemapindex", "sitemap"]);
       const addresses: string[] = [];
       for (const map of maps) addresses.push(...(await addressesOf(page, pathOf(map), ["urlset", "url"])));
@@ -117,7 +117,7 @@ describe("robots and feeds", () => {
   );
 
   test("the feed is valid Atom with the twenty latest songs, and every visitors' page links to it", () =>
-    visit("/", {}, async (page) => {
+    visit("/", { javaScriptEnabled: false }, async (page) => {
       const href = await page
         .locator("link[rel=alternate][type='application/atom+xml']")
         .getAttribute("href");
@@ -145,7 +145,7 @@ describe("robots and feeds", () => {
     }));
 
   test("the manifest has the site's name, and its icons have the sizes that it states", () =>
-    visit("/", {}, async (page) => {
+    visit("/", { javaScriptEnabled: false }, async (page) => {
       const href = await page.locator("link[rel=manifest]").getAttribute("href");
       const answer = await page.request.get(href ?? "");
       expect(answer.headers()["content-type"]).toContain("application/manifest+json");
@@ -168,7 +168,7 @@ describe("robots and feeds", () => {
 
 describe("pictures for social networks", () => {
   test("home, songs, people, albums and pages without their own picture have one of 1200 by 630", () =>
-    visit("/", {}, async (page) => {
+    visit(notYetAPage, {}, async (page) => {
       const maps = ["songs", "singers", "albums", "lyricists", "music-directors"];
       const paths = ["/", "/about-us"];
       for (const map of maps) {
@@ -200,7 +200,7 @@ describe("pictures for social networks", () => {
 
 describe("search engines", () => {
   test("may index lists, but not searches and later pages", () =>
-    visit("/search", {}, async (page) => {
+    visit("/search", { javaScriptEnabled: false }, async (page) => {
       expect(await robots(page)).toBe("none");
       expect(await canonical(page)).toBe("/search");
       const expected = {

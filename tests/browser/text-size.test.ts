@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { openSong, visit } from "./visit.ts";
+import { expect, test } from "vitest";
+import { openSong, visit, widths } from "./visit.ts";
 
 const sizeOfLyrics = (page: Page) =>
   page
@@ -16,34 +16,31 @@ async function clickToTheEnd(page: Page, name: string): Promise<void> {
   while (await button.isEnabled()) await button.click();
 }
 
-for (const width of ["phone", "desktop"] as const) {
-  describe(`on a ${width}`, () => {
-    test("buttons enlarge lyrics to twice their size, shrink and reset them, and the size is remembered", () =>
-      visit("/", { width }, async (page) => {
-        await openSong(page);
-        const usual = await sizeOfLyrics(page);
-        await page.getByRole("button", { name: "Larger text" }).click();
-        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 1.2, 0);
-        expect(await shown(page).textContent()).toBe("120 %");
-        await page.getByRole("status").getByText("Text size 120 %").waitFor({ state: "attached" });
-        await clickToTheEnd(page, "Larger text");
-        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
-        await page.reload();
-        expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
-        await expect.poll(() => shown(page).textContent()).toBe("200 %");
-        await shown(page).click();
-        expect(await sizeOfLyrics(page)).toBe(usual);
-        expect(await shown(page).textContent()).toBe("100 %");
-        await clickToTheEnd(page, "Smaller text");
-        expect(await sizeOfLyrics(page)).toBeLessThan(usual);
-      }));
-  });
-}
+test("buttons enlarge lyrics to twice their size, shrink and reset them, the size is remembered, and the page fits", () =>
+  visit("/", { width: "desktop" }, async (page) => {
+    await openSong(page);
+    const usual = await sizeOfLyrics(page);
+    await page.getByRole("button", { name: "Larger text" }).click();
+    expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 1.2, 0);
+    expect(await shown(page).textContent()).toBe("120 %");
+    await page.getByRole("status").getByText("Text size 120 %").waitFor({ state: "attached" });
+    await clickToTheEnd(page, "Larger text");
+    expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
+    for (const width of [widths.desktop, widths.phone]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(tooWide), String(width)).toBe(0);
+    }
+    await page.setViewportSize({ width: widths.desktop, height: 800 });
+    await page.reload();
+    expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
+    await expect.poll(() => shown(page).textContent()).toBe("200 %");
+    await shown(page).click();
+    expect(await sizeOfLyrics(page)).toBe(usual);
+    expect(await shown(page).textContent()).toBe("100 %");
+    await clickToTheEnd(page, "Smaller text");
+    expect(await sizeOfLyrics(page)).toBeLessThan(usual);
+  }));
 
 test("without JavaScript the buttons are not offered", () =>
   visit("/", { javaScriptEnabled: false }, async (page) => {

@@ -102,8 +102,8 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
   const { javaScriptEnabled = true, permissions = [], pauseClock = false } = options;
   const { colorScheme = "light", reducedMotion = "reduce" } = options;
   const profile = await profileOf(site, javaScriptEnabled, pauseClock);
-  await profile.grantPermissions(permissions);
-  await profile.addCookies(cookiesIn(options.cookies ?? "", site));
+  if (permissions.length > 0) await profile.grantPermissions(permissions);
+  if (options.cookies) await profile.addCookies(cookiesIn(options.cookies, site));
   const page = idlePages.get(profile)?.pop() ?? (await profile.newPage());
   const watched = watch(page);
   const { errors, stopRecording } = recordErrors(page, site);
@@ -129,6 +129,7 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
     // The clock belongs to the whole profile.
     if (pauseClock) await profile.close();
     else await forget(profile, page, { keepPage: isReusable });
+    if (permissions.length > 0 && !pauseClock) await profile.clearPermissions();
   }
 }
 
@@ -251,7 +252,7 @@ async function forget(
     await emptyStorage(page);
     await page.close();
   }
-  await Promise.all([profile.clearCookies(), profile.clearPermissions()]);
+  await profile.clearCookies();
   if (isEmpty) idlePages.set(profile, [...(idlePages.get(profile) ?? []), page]);
 }
 

@@ -150,7 +150,7 @@ test("axe reports nothing for an open meaning and the open list, light and dark"
       const { x, y } = await placeOfWord(page, "mushtaaq");
       await page.mouse.click(x, y);
       await meaning(page).waitFor();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, ".meanings, .word-meaning");
     }),
   ));
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openAdministration } from "../admin/administrator.ts";
+import { notYetAPage } from "../visit.ts";
 
 const { address, sql, visit, visitAsStranger } = openAdministration();
 
@@ -148,7 +149,7 @@ describe("another site", () => {
   test.each(["/about-us", "/admin", "/admin/settings", "/admin/settings/preview"])(
     "cannot show %s in a frame for clickjacking",
     (path) =>
-      visit("/about-us", { allowErrors: true }, async (page) => {
+      visit(notYetAPage, { allowErrors: true }, async (page) => {
         await page.goto(evilAddress + path);
         const frame = page.frames()[1];
         await frame?.waitForLoadState();
@@ -157,7 +158,7 @@ describe("another site", () => {
   );
 
   test("gets no reference to a page that it opens", () =>
-    visit("/about-us", { allowErrors: true }, async (page) => {
+    visit(notYetAPage, { allowErrors: true }, async (page) => {
       await page.goto(`${evilAddress}/about-us`);
       const [opened] = await Promise.all([
         page.waitForEvent("popup"),
@@ -174,7 +175,7 @@ describe("another site", () => {
     }));
 
   test("cannot read pages or rows with the visitor's cookies", () =>
-    visit("/about-us", { allowErrors: true }, async (page) => {
+    visit(notYetAPage, { allowErrors: true }, async (page) => {
       await page.goto(`${evilAddress}/about-us`);
       const tried = (url: string, init: { readonly method?: string; readonly credentials: "include" }) =>
         page.evaluate(

@@ -141,7 +141,7 @@ describe("the list", () => {
         await box.pressSequentially("me");
         await list(page).waitFor();
         await box.press("ArrowDown");
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInBothThemes(page, "header");
       }),
     ));
 });

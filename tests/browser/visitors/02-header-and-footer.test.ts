@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
-import { visit } from "../visit.ts";
+import { notYetAPage, visit } from "../visit.ts";
 
 const fixture = inject("fixtureSite");
 
@@ -37,7 +37,7 @@ const scrolled = { timeout: 20_000 };
 const footer = (page: Page) => page.getByRole("contentinfo");
 
 test("every page has the header and the footer, including not-found pages", () =>
-  visit("/about-us", {}, async (page) => {
+  visit(notYetAPage, {}, async (page) => {
     const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
     paths.push("/lyricist/mirza-ghalib-1", "/music-director/jagjit-singh-1", "/album/mirza-ghalib-1");
     paths.push("/albums", "/singers", "/lyricists", "/music-directors", "/search", "/search?q=zzyzx");
@@ -101,21 +101,19 @@ describe("the header", () => {
     }));
 
   test("scrolls smoothly to a section on the home page", () =>
-    atBothWidths((width) =>
-      visit("/", { width, reducedMotion: "no-preference" }, async (page) => {
-        await page.evaluate(() => {
-          const passed = new Set<number>();
-          Object.assign(window, { passed });
-          addEventListener("scroll", () => passed.add(scrollY));
-        });
-        await (await headerLinks(page, width)).getByText("Top Lyrics").click();
-        await expect.poll(() => isInView(page, "#top-lyrics"), scrolled).toBe(true);
-        expect(new URL(page.url()).hash).toBe("#top-lyrics");
-        // A jump would pass no positions, and a reload would clear them.
-        const passed = () => page.evaluate(() => (window as unknown as { passed: Set<number> }).passed.size);
-        await expect.poll(passed, scrolled).toBeGreaterThan(3);
-      }),
-    ));
+    visit("/", { width: "phone", reducedMotion: "no-preference" }, async (page) => {
+      await page.evaluate(() => {
+        const passed = new Set<number>();
+        Object.assign(window, { passed });
+        addEventListener("scroll", () => passed.add(scrollY));
+      });
+      await (await headerLinks(page, "phone")).getByText("Top Lyrics").click();
+      await expect.poll(() => isInView(page, "#top-lyrics"), scrolled).toBe(true);
+      expect(new URL(page.url()).hash).toBe("#top-lyrics");
+      // A jump would pass no positions, and a reload would clear them.
+      const passed = () => page.evaluate(() => (window as unknown as { passed: Set<number> }).passed.size);
+      await expect.poll(passed, scrolled).toBeGreaterThan(3);
+    }));
 
   test("links from any other page to the section of the home page", () =>
     atBothWidths((width) =>

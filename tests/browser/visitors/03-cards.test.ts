@@ -58,7 +58,7 @@ describe("a song card", () => {
     }));
 
   test("shows the first Hindi line completely", () =>
-    readAtBothWidths("/", {}, async (page) => {
+    readAtBothWidths("/", { javaScriptEnabled: false }, async (page) => {
       const lines = page.locator(".song-card .hindi-line");
       expect(await lines.count()).toBeGreaterThan(3);
       const cut = lines.evaluateAll((all) =>
@@ -77,7 +77,7 @@ describe("a song card", () => {
 
 describe("an artist card", () => {
   test("shows photo, name and song count: '120 Songs', '1 Song', '0 Songs'", () =>
-    readAtBothWidths("/search?type=artists", fixture, async (page) => {
+    readAtBothWidths("/search?type=artists", { ...fixture, javaScriptEnabled: false }, async (page) => {
       for (const [name, songs] of [
         ["Lata Mangeshkar", "120 Songs"],
         ["Geeta Dutt", "1 Song"],

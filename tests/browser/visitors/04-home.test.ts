@@ -3,7 +3,6 @@ import type { ConsoleMessage, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingStatus } from "./loading-status.ts";
 
 const fixture = { site: inject("fixtureSite") };
 
@@ -122,13 +121,6 @@ describe("the home page", () => {
         expect(seen.count).toBeGreaterThanOrEqual(16);
       }),
     ));
-
-  test("is announced as 'Loading Antara...' when it takes more than 200 ms to load", () =>
-    visit("/about-us", { pauseClock: true }, async (page) => {
-      const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
-      await expectLoadingStatus(page, "Loading Antara...", () => logo.click());
-      await page.getByRole("heading", { level: 1, name: "Discover Your Favorite Hindi Lyrics" }).waitFor();
-    }));
 
   test("has title, description and a search action for search engines", () =>
     visit("/", { before: (page) => void page.on("console", keepWarning) }, async (page) => {

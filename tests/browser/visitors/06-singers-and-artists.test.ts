@@ -6,7 +6,7 @@ import { fetchPage } from "../fetched-page.ts";
 const site = inject("fixtureSite");
 
 test("the pages of a person who sings and composes show both roles, with their songs, and link to each other", () =>
-  readAtBothWidths("/singer/jagjit-singh-1", {}, async (page) => {
+  readAtBothWidths("/singer/jagjit-singh-1", { javaScriptEnabled: false }, async (page) => {
     const roles = page.getByRole("navigation", { name: "Roles" });
     expect(await roles.getByRole("link").allTextContents()).toEqual([
       expect.stringMatching(/^Singer \d+, \d+ songs$/),
@@ -20,7 +20,7 @@ test("the pages of a person who sings and composes show both roles, with their s
   }));
 
 test("the songs of a decade are a list of the same page; a decade without songs leads to all of them", () =>
-  readAtBothWidths("/singer/jagjit-singh-1?decade=1980s", {}, async (page) => {
+  readAtBothWidths("/singer/jagjit-singh-1?decade=1980s", { javaScriptEnabled: false }, async (page) => {
     const decades = page.getByRole("navigation", { name: "Decades" });
     expect(await decades.locator("[aria-current=page]").textContent()).toMatch(/^1980s /);
     expect(await page.getByRole("heading", { level: 2, name: "Songs of the 1980s" }).isVisible()).toBe(true);
@@ -44,7 +44,7 @@ describe.each(people)("the page of a person as $label", ({ kind, label, one, nam
   const small = label.toLowerCase();
 
   test("begins with an image, the label, the name and '1 song available', and shows the songs as a grid of song cards", () =>
-    readAtBothWidths(`/${kind}/${one}`, { site }, async (page) => {
+    readAtBothWidths(`/${kind}/${one}`, { site, javaScriptEnabled: false }, async (page) => {
       const head = page.locator("main header");
       const image = head.locator("img").first();
       expect(await image.isVisible()).toBe(true);

@@ -4,7 +4,6 @@ import { describe, expect, inject, test } from "vitest";
 import { readAtBothWidths } from "../both-widths.ts";
 import { fetchPage } from "../fetched-page.ts";
 import { visit } from "../visit.ts";
-import { expectLoadingStatus } from "./loading-status.ts";
 
 const site = inject("fixtureSite");
 
@@ -13,7 +12,7 @@ const tracks = (page: Page) => page.locator(".song-cards h3").allTextContents();
 
 describe("the page of an album", () => {
   test("shows cover, name, also in the other script, year, number of tracks, what is said of it, and a grid of its tracks with their numbers", () =>
-    readAtBothWidths("/album/pyaasa-1", { site }, async (page) => {
+    readAtBothWidths("/album/pyaasa-1", { site, javaScriptEnabled: false }, async (page) => {
       const cover = head(page).locator(".picture img").first();
       expect(await cover.isVisible()).toBe(true);
       expect(await cover.getAttribute("src")).toMatch(/^\/pictures\/v1\/sleeve-/);
@@ -29,7 +28,7 @@ describe("the page of an album", () => {
     }));
 
   test("shows the number of tracks only when the year is unknown, and its music directors and lyricists", () =>
-    readAtBothWidths("/album/sau-geet-2", { site }, async (page) => {
+    readAtBothWidths("/album/sau-geet-2", { site, javaScriptEnabled: false }, async (page) => {
       expect(await head(page).locator("p").allTextContents()).toEqual([
         "120 tracks",
         "Music: KhayyamLyrics: Gulzar",
@@ -42,11 +41,15 @@ describe("the page of an album", () => {
     }));
 
   test("says 'No songs found for this album yet.' without tracks", () =>
-    visit("/album/sunsaan-3", { site, allowErrors: /no-such-cover/ }, async (page) => {
-      expect(await head(page).locator("p").allTextContents()).toEqual(["0 tracks"]);
-      const empty = page.getByText("No songs found for this album yet.", { exact: true });
-      expect(await empty.isVisible()).toBe(true);
-    }));
+    visit(
+      "/album/sunsaan-3",
+      { site, javaScriptEnabled: false, allowErrors: /no-such-cover/ },
+      async (page) => {
+        expect(await head(page).locator("p").allTextContents()).toEqual(["0 tracks"]);
+        const empty = page.getByText("No songs found for this album yet.", { exact: true });
+        expect(await empty.isVisible()).toBe(true);
+      },
+    ));
 
   test("says 'Album Not Found' for an unknown album", async () => {
     const page = await fetchPage("/album/nothing-999");
@@ -57,7 +60,7 @@ describe("the page of an album", () => {
 
 describe("All Albums", () => {
   test("are sorted by name under their uppercase first letters, as cards with cover, name and year • number of tracks, which link to the album", () =>
-    readAtBothWidths("/albums", {}, async (page) => {
+    readAtBothWidths("/albums", { javaScriptEnabled: false }, async (page) => {
       const groups = await page.locator(".letter-group").all();
       const read = await Promise.all(
         groups.map(async (group) => ({
@@ -95,7 +98,7 @@ describe("All Albums", () => {
     }));
 
   test("are below their letter at every width, as a list with its name", () =>
-    visit("/albums", {}, async (page) => {
+    visit("/albums", { javaScriptEnabled: false }, async (page) => {
       for (const width of [360, 620, 768, 1000, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         const misplaced = await page.locator(".letter-group").evaluateAll((groups) =>
@@ -109,13 +112,5 @@ describe("All Albums", () => {
         expect(misplaced, String(width)).toEqual([]);
       }
       expect(await page.getByRole("list", { name: "M", exact: true }).getByRole("listitem").count()).toBe(4);
-    }));
-
-  test("are announced as 'Loading Antara...', with a progress line, when they take more than 200 ms to load", () =>
-    visit("/about-us", { width: "phone", pauseClock: true }, async (page) => {
-      await page.locator(".site-menu summary").click();
-      const albums = page.getByRole("banner").getByRole("link", { name: "Albums", exact: true });
-      await expectLoadingStatus(page, "Loading Antara...", () => albums.filter({ visible: true }).click());
-      await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
     }));
 });

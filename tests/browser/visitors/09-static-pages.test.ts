@@ -28,7 +28,7 @@ const staticPages = [
 test.each(staticPages)(
   "$heading has the sections $sections, header, footer and a title that ends with the site's name",
   ({ path, heading, sections }) =>
-    readAtBothWidths(path, {}, async (page) => {
+    readAtBothWidths(path, { javaScriptEnabled: false }, async (page) => {
       expect(await page.title()).toBe(`${heading} - Antara`);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
       const headings = page.locator("main").getByRole("heading", { level: 2 }).filter({ visible: true });
@@ -46,15 +46,19 @@ test("the terms say 'Last updated June 20, 2025'", async () => {
 
 test("the terms have a contact address only if the operator has set one", async () => {
   expect((await fetchPage("/terms-of-use")).html).not.toMatch(/Takedown|href="mailto:/);
-  await readAtBothWidths("/terms-of-use", { site: inject("fixtureSite") }, async (page) => {
-    expect(await page.getByRole("heading", { name: "Contact and Takedown" }).isVisible()).toBe(true);
-    const address = page.locator("main a[href='mailto:words@antara.example']");
-    expect(await address.first().isVisible()).toBe(true);
-  });
+  await readAtBothWidths(
+    "/terms-of-use",
+    { site: inject("fixtureSite"), javaScriptEnabled: false },
+    async (page) => {
+      expect(await page.getByRole("heading", { name: "Contact and Takedown" }).isVisible()).toBe(true);
+      const address = page.locator("main a[href='mailto:words@antara.example']");
+      expect(await address.first().isVisible()).toBe(true);
+    },
+  );
 });
 
 test("text is at most 64 characters wide", () =>
-  readAtBothWidths("/privacy-policy", {}, async (page) => {
+  readAtBothWidths("/privacy-policy", { javaScriptEnabled: false }, async (page) => {
     const letters = await page
       .locator(".prose")
       .first()

@@ -5,6 +5,7 @@ import { ownSite } from "../../process/own-site.ts";
 import { readAtBothWidths } from "../both-widths.ts";
 import { counting, setCodes } from "../operator-codes.ts";
 import { open, visit } from "../visit.ts";
+import { expectLoadingStatus } from "./loading-status.ts";
 
 const site = ownSite({ STARTER_CATALOGUE: "on" });
 
@@ -22,6 +23,22 @@ test("the phone menu opens and closes by its button, and closes by Escape", () =
     }
     await page.keyboard.press("Escape");
     expect(await isShown()).toBe(false);
+  }));
+
+test("a page that takes more than 200 ms to load is announced with a progress line: the home page and the albums as 'Loading Antara...', a song as 'Loading Lyrics...'", () =>
+  visit("/about-us", { width: "phone", pauseClock: true }, async (page) => {
+    const shown = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+    const banner = page.getByRole("banner");
+    await page.locator(".site-menu summary").click();
+    const albums = banner.getByRole("link", { name: "Albums", exact: true }).filter({ visible: true });
+    await expectLoadingStatus(page, "Loading Antara...", () => albums.click());
+    await shown("All Albums");
+    const logo = banner.getByRole("link", { name: "Antara, home" });
+    await expectLoadingStatus(page, "Loading Antara...", () => logo.click());
+    await shown("Discover Your Favorite Hindi Lyrics");
+    const song = page.locator(".song-card", { hasText: "Hazaaron Khwahishen Aisi" });
+    await expectLoadingStatus(page, "Loading Lyrics...", () => song.click());
+    await shown("Hazaaron Khwahishen Aisi");
   }));
 
 test("a page that is deleted while it loads is shown as not found", () =>

@@ -67,46 +67,31 @@ describe("after sharing", () => {
         Object.assign(window, { shared: what });
         return how === "done" ? Promise.resolve() : Promise.reject(reasons[how]);
       };
-      Object.defineProperty(navigator, "share", { value: share });
+      Object.defineProperty(navigator, "share", { value: share, configurable: true });
     }, outcome);
 
-  test("that worked, the message is 'Shared successfully!'", () =>
-    press(
-      "Share",
-      song,
-      {},
-      (page) => answer(page, "done"),
-      async (page) => {
-        await expectToast(page, "Shared successfully!");
-        const shared = await page.evaluate("window.shared");
-        expect(shared).toEqual({ title: "Vande Mataram", url: page.url() });
-      },
-    ));
-
-  test("that failed, the message is 'Share failed' with the reason", () =>
-    press(
-      "Share",
-      song,
-      {},
-      (page) => answer(page, "no app"),
-      (page) => expectToast(page, "Share failed", "no app"),
-    ));
-
-  test("that was cancelled, there is no message", () =>
-    press(
-      "Share",
-      song,
-      {},
-      (page) => answer(page, "cancelled"),
-      async (page) => {
-        await expect.poll(() => page.evaluate("window.shared !== undefined")).toBe(true);
-        // By then a toast would have been drawn.
-        await page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-        );
-        expect(await toast(page).count()).toBe(0);
-      },
-    ));
+  test("that worked, the message is 'Shared successfully!'; that failed, 'Share failed' with the reason; that was cancelled, there is none", () =>
+    visit(song, { width: "phone" }, async (page) => {
+      const share = async (outcome: Parameters<typeof answer>[1]) => {
+        await answer(page, outcome);
+        await page.getByRole("button", { name: "Share", exact: true }).click();
+      };
+      await share("done");
+      await expectToast(page, "Shared successfully!");
+      expect(await page.evaluate("window.shared")).toEqual({ title: "Vande Mataram", url: page.url() });
+      await share("no app");
+      await expectToast(page, "Share failed", "no app");
+      await toast(page).getByRole("button", { name: "Close" }).click();
+      await expect.poll(() => toast(page).count()).toBe(0);
+      await page.evaluate("delete window.shared");
+      await share("cancelled");
+      await expect.poll(() => page.evaluate("window.shared !== undefined")).toBe(true);
+      // By then a toast would have been drawn.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      expect(await toast(page).count()).toBe(0);
+    }));
 
   test("in a browser without sharing, the address is copied and the message is 'Link Copied!'", () =>
     press(

@@ -15,11 +15,14 @@ export async function expectLoadingStatus(
   follow: () => Promise<void>,
 ): Promise<void> {
   const status = page.locator(".navigation-status [role=status]");
+  // It may still have the title of the page.
+  const before = await status.textContent();
+  const isNew = (text: string | null) => Boolean(text) && text !== before;
   const data = await holdPageRequests(page);
   await follow();
   await data.requested;
   let waited = 0;
-  for (; waited < 1_000 && !(await status.textContent()); waited += 20) await page.clock.runFor(20);
+  for (; waited < 1_000 && !isNew(await status.textContent()); waited += 20) await page.clock.runFor(20);
   expect(await status.textContent()).toBe(words);
   expect(waited).toBeGreaterThanOrEqual(200);
   await page.locator(".loading-line").waitFor();
