@@ -42,6 +42,8 @@ export async function growCatalogue(sql: Sql): Promise<void> {
     await copySongs(transaction);
     for (const role of people) await writePeople(transaction, role);
   });
+  // Without statistics the recount is planned for empty tables.
+  await sql`analyze`;
   // Also writes facets into the search fields.
   await sql`select private.recount()`;
   await sql`vacuum (analyze)`;

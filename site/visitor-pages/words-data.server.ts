@@ -45,7 +45,6 @@ export function wordsData(letter: string | null, { letters, count, page, pages, 
 /** @returns for example `and 12 more songs`; null if all are named */
 function moreThan(named: number, songCount: number): string | null {
   if (songCount <= named) return null;
-  if (songCount > mostListedSongs)
-    return `and more than ${formatNumber(mostListedSongs - named)} more songs`;
+  if (songCount > mostListedSongs) return `and more than ${formatNumber(mostListedSongs - named)} more songs`;
   return `and ${formatCount(songCount - named, "more song")}`;
 }
