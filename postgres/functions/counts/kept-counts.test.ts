@@ -218,8 +218,7 @@ describe("the stored counts are correct", () => {
   });
 
   const quiet = ["save", "view", "rename", "fold"];
-  // Locks and their order are the same on each version.
-  test.skipIf(isOldestPostgres()).each([
+  const four = [
     [
       "who save and view, none of whom waits for another in a circle",
       (each: Operation) => quiet.includes(each.do),
@@ -227,20 +226,25 @@ describe("the stored counts are correct", () => {
     ],
     // Rows of public tables, changed by many in no order, may be waited for in a circle: the database ends one of the waits.
     ["who change anything", (each: Operation) => each.do !== "empty", ["40P01"]],
-  ] as const)("after four writers at once %s", async (_who, isAsked, alsoRefused) => {
-    const writers = Array.from({ length: 4 }, () => openPool(address, { connections: 1 }));
-    const all = fc.sample(operation.filter(isAsked), { numRuns: 100, seed: 7 });
-    const written = writers.map(async (writer, number) => {
-      for (const each of all.filter((_, place) => place % writers.length === number))
-        await carryOut(writer, each).catch((error) => {
-          if (!alsoRefused.some((code) => code === error.code)) unlessRefused(error);
-        });
-    });
-    const outcomes = await Promise.allSettled(written);
-    await Promise.all(writers.map((writer) => writer.end()));
-    expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-    expect(await mistakes()).toEqual([]);
-  });
+  ] as const;
+  // Locks and their order are the same on each version.
+  test.each(isOldestPostgres() ? [] : four)(
+    "after four writers at once %s",
+    async (_who, isAsked, alsoRefused) => {
+      const writers = Array.from({ length: 4 }, () => openPool(address, { connections: 1 }));
+      const all = fc.sample(operation.filter(isAsked), { numRuns: 100, seed: 7 });
+      const written = writers.map(async (writer, number) => {
+        for (const each of all.filter((_, place) => place % writers.length === number))
+          await carryOut(writer, each).catch((error) => {
+            if (!alsoRefused.some((code) => code === error.code)) unlessRefused(error);
+          });
+      });
+      const outcomes = await Promise.allSettled(written);
+      await Promise.all(writers.map((writer) => writer.end()));
+      expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+      expect(await mistakes()).toEqual([]);
+    },
+  );
 
   test("after a singer with just viewed songs was deleted and restored", async () => {
     const [song] = await sql<{ id: number }[]>`

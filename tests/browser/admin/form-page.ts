@@ -17,9 +17,11 @@ export const expectToast = (page: Page, title: string, text: string) =>
 export const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
-/** Shows another page of the administration in the same document, as a link to it does. */
-export const goTo = (page: Page, path: string) =>
-  page.evaluate((path) => Reflect.get(window, "__reactRouterDataRouter").navigate(path), path);
+/** Shows another page of the administration in the same document, as a link to it does once the page is alive. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await page.evaluate((path) => Reflect.get(window, "__reactRouterDataRouter").navigate(path), path);
+}
 
 /** Fails when the page is wider than its window. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
