@@ -2,6 +2,7 @@
  * Carries out actions on many songs in the background, since a request would not live long enough: one at a time of all processes, each
  * in one transaction, whose end also says that it is done.
  */
+import { setTimeout } from "node:timers/promises";
 import type { Sql, Transaction } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { databaseErrorOf } from "../database-error.ts";
@@ -81,6 +82,16 @@ async function noteUndo(sql: Sql, id: number): Promise<number> {
   return noted.id;
 }
 
+/** PostgreSQL shows what an action has done a moment before it lets go of its lock, so a taken one is tried again. */
+async function takeLock(transaction: Transaction): Promise<boolean> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const [lock] = await transaction<{ isTaken: boolean }[]>`select private.try_to_run_bulk() as "isTaken"`;
+    if (lock?.isTaken) return true;
+    await setTimeout(50);
+  }
+  return false;
+}
+
 interface StartedAction {
   readonly verb: BulkVerb | "undo";
   readonly undoes: number | null;
@@ -117,8 +128,7 @@ async function carryOut(sql: Sql, id: number, closing: AbortSignal, onStarted: (
 
 /** Takes the lock before the state says `running`, so that a state without a lock is one that has stopped. */
 async function markAsRunning(sql: Sql, transaction: Transaction, id: number): Promise<StartedAction> {
-  const [lock] = await transaction<{ isTaken: boolean }[]>`select private.try_to_run_bulk() as "isTaken"`;
-  if (!lock?.isTaken) throw new BulkRefused(bulkBusy);
+  if (!(await takeLock(transaction))) throw new BulkRefused(bulkBusy);
   await sql`
     update private.bulk_actions set state = 'stopped', reason = 'The site was stopped meanwhile.' where state = 'running'`;
   const [started] = await sql<StartedAction[]>`

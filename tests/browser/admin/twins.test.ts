@@ -32,8 +32,7 @@ test("pairs are marked and merged by keyboard, and the old address leads on", ()
     const [kept, gone] = [await idOf("Naushad Ali"), await idOf("नौशाद अली")];
     await press(page, `Keep this one Naushad Ali, number ${kept}`);
     await page.getByText('Are you sure you want to merge "नौशाद अली" into "Naushad Ali"?').waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
+    await press(page, "Merge");
     await page.getByText("No two look like the same.").waitFor();
     expect(await sql()`select alias from person_aliases`).toEqual([{ alias: "नौशाद अली" }]);
     const old = await fetch(`${address()}/singer/naushad-${gone}?page=1`, { redirect: "manual" });
