@@ -1634,8 +1634,6 @@ function private.history_of(revised_table text, revised_key text) returns jsonb 
 
 function private.initials(sound text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.is_added_now(revised_table text, revised_key text) returns boolean language sql volatile set search_path="";
-
 function private.is_bulk_running() returns boolean language sql volatile set search_path="";
 
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";

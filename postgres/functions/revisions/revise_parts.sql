@@ -49,7 +49,10 @@ begin
          select o.id, c.key from (select distinct c.%5$I as key from (%6$s) as c) as c
          join public.%1$I as o on o.%7$I = c.key
        ) as changed
-       where not private.is_added_now(%1$L, changed.id::text)
+       where not exists (
+         select from private.revisions as own
+         where own.table_name = %1$L and own.row_key = changed.id::text and own.action in (''added'', ''published'')
+           and own.transaction_id = pg_current_xact_id() and own.changed_at = now())
        order by changed.id
      ) as changed
      where changed.was <> changed.is_now',
