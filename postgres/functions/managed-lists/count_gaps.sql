@@ -37,10 +37,13 @@ begin
     -- TRUNCATE locks the table, so the stored counts are current, and all of them are subtracted.
     delete from private.count_changes as c where c.entries = 'gaps lyrics';
     insert into private.count_changes (is_first, entries, letter, total)
-    select row_number() over () = 1, t.entries, t.letter,
-      -t.count - case t.letter
-        when 'views' then coalesce((select sum(n.views) from private.new_views as n where n.singer_id = -1), 0) else 0 end
-    from private.totals as t where t.entries = 'gaps lyrics';
+    select row_number() over () = 1, 'gaps lyrics', p.letter, -sum(p.count)
+    from (
+      select t.letter, t.count from private.totals as t where t.entries = 'gaps lyrics'
+      union all
+      select 'views', n.views from private.new_views as n where n.singer_id = -1
+    ) as p
+    group by p.letter;
   end if;
   return null;
 end
