@@ -213,8 +213,8 @@ export {
   findWordLetters,
   findWords,
   type ListedWord,
-  mostListedSongs,
   mostSongsCounted,
+  mostSongsCountedOnPage,
   type WordsPage,
 } from "./words/find-words.ts";
 export { findWordsWithoutEntry, type WordsWithoutEntry } from "./words/find-words-without-entry.ts";

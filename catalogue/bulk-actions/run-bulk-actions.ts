@@ -85,9 +85,9 @@ async function noteUndo(sql: Sql, id: number): Promise<number> {
 /** PostgreSQL shows what an action has done a moment before it lets go of its lock, so a taken one is tried again. */
 async function takeLock(transaction: Transaction): Promise<boolean> {
   for (let tries = 0; tries < 5; tries += 1) {
+    if (tries > 0) await setTimeout(50);
     const [lock] = await transaction<{ isTaken: boolean }[]>`select private.try_to_run_bulk() as "isTaken"`;
     if (lock?.isTaken) return true;
-    await setTimeout(50);
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { learnSongs } from "../drafts/learn-songs.ts";
 import { findSongPage } from "../songs/find-song.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
-import { findWordLetters, findWords, mostListedSongs } from "./find-words.ts";
+import { findWordLetters, findWords, mostSongsCountedOnPage } from "./find-words.ts";
 
 describe("the starter glossary", async () => {
   const { sql } = await openTestDatabase({ starterSongs: true });
@@ -55,7 +55,7 @@ test("songs of a usual word are counted to twenty-three, and none is read that i
   });
   await sql`vacuum (analyze) private.words_of_songs`;
   const { words } = await findWords(sql, { letter: null, page: 1 });
-  expect(words[0]).toMatchObject({ songCount: mostListedSongs + 1, songs: [{}, {}, {}] });
+  expect(words[0]).toMatchObject({ songCount: mostSongsCountedOnPage + 1, songs: [{}, {}, {}] });
   expect(await findWords(sql, { letter: null, page: 1 })).toMatchObject({ letters: ["g", "ग"], count: 1 });
 });
 

@@ -7,7 +7,7 @@ import type { ExplainedWord } from "../songs/song.ts";
 export interface ListedWord extends Omit<ExplainedWord, "spellings"> {
   /** The first three songs that have it. */
   readonly songs: readonly { readonly id: number; readonly title: string }[];
-  /** `mostListedSongs + 1` means more than `mostListedSongs`. */
+  /** `mostSongsCountedOnPage + 1` means more than `mostSongsCountedOnPage`. */
   readonly songCount: number;
 }
 
@@ -26,7 +26,7 @@ export interface WordsPage {
 export const mostSongsCounted = 100;
 const mostSongsNamed = 3;
 /** A page of fifty words counts fewer: even a hundred songs of each take it 1 ms longer. */
-export const mostListedSongs = mostSongsNamed + 20;
+export const mostSongsCountedOnPage = mostSongsNamed + 20;
 
 /** Jumps through an index from letter to letter. */
 const lettersOf = (column: "letter" | "roman_letter") => `
@@ -83,7 +83,7 @@ const wordsQuery = ({ condition, order }: Part) => `
     'words', (
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
-        select w.word, w.roman, w.origin, w.english, w.hindi, (${songsOfWord}) as songs, (${songCountOfWord(mostListedSongs)}) as "songCount"
+        select w.word, w.roman, w.origin, w.english, w.hindi, (${songsOfWord}) as songs, (${songCountOfWord(mostSongsCountedOnPage)}) as "songCount"
         from listed join words as w on w.id = listed.id order by ${order[0]}
       ) as found
     )

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findSongPage } from "../songs/find-song.ts";
 import { openPlanReader } from "../testing/read-plans.ts";
-import { findWords, mostListedSongs } from "./find-words.ts";
+import { findWords, mostSongsCountedOnPage } from "./find-words.ts";
 import { mostWordsOfSong } from "./words-of-song.ts";
 
 const { sql: ownerSql, address } = await openTestDatabase({ starterSongs: true });
 const reader = openPlanReader(address);
 
 /** Of the fifty words of a page. */
-const mostRows = 50 * (mostListedSongs + 1);
+const mostRows = 50 * (mostSongsCountedOnPage + 1);
 
 beforeAll(async () => {
   await ownerSql`

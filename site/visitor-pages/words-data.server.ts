@@ -1,5 +1,5 @@
 /** Turns a page of the glossary into the data of its page. */
-import { addressOfSong, mostListedSongs, type WordsPage } from "#catalogue";
+import { addressOfSong, mostSongsCountedOnPage, type WordsPage } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 
 export type WordsData = ReturnType<typeof wordsData>;
@@ -45,6 +45,7 @@ export function wordsData(letter: string | null, { letters, count, page, pages, 
 /** @returns for example `and 12 more songs`; null if all are named */
 function moreThan(named: number, songCount: number): string | null {
   if (songCount <= named) return null;
-  if (songCount > mostListedSongs) return `and more than ${formatNumber(mostListedSongs - named)} more songs`;
+  if (songCount > mostSongsCountedOnPage)
+    return `and more than ${formatNumber(mostSongsCountedOnPage - named)} more songs`;
   return `and ${formatCount(songCount - named, "more song")}`;
 }

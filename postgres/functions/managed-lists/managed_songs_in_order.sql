@@ -45,8 +45,10 @@ declare
   are_most constant boolean := listed > songs / 2;
   -- The values of gaps that songs have, with this one and without it. With all that are possible, the planner would expect more songs
   -- than there are, and compare with each of them instead of a hashed set.
-  with_gap constant integer[] := array(select u.gaps from private.used_gaps() as u (gaps) where u.gaps & bit <> 0);
-  without_gap constant integer[] := array(select u.gaps from private.used_gaps() as u (gaps) where u.gaps & bit = 0);
+  with_gap constant integer[] := case when bit is not null then
+    array(select u.gaps from private.used_gaps() as u (gaps) where u.gaps & bit <> 0) end;
+  without_gap constant integer[] := case when bit is not null then
+    array(select u.gaps from private.used_gaps() as u (gaps) where u.gaps & bit = 0) end;
   source text;
   found bigint[];
 begin
