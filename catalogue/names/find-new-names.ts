@@ -9,11 +9,14 @@ type People = "singers" | "lyricists" | "music_directors";
 export type NewNames = Readonly<Partial<Record<People | "albums", readonly string[]>>>;
 
 const newPeople = (people: People, place: number) => `
-  select g.place, '${people}' as kind, min(private.tidy_line(meant.name)) as name
+  select g.place, '${people}' as kind, min(new.name) as name
   from unnest($${place}::integer[], $${place + 1}::text[]) as g (place, name)
-  cross join lateral private.people_meant('${people}', array[g.name]) as meant
-  where not exists (select from ${people} as p where p.name_key = meant.key)
-  group by g.place, meant.key`;
+  join (
+    select meant.typed_name, private.tidy_line(meant.name) as name, meant.key
+    from private.names_meant('${people}', $${place + 1}::text[]) as meant
+    where not exists (select from ${people} as p where p.name_key = meant.key)
+  ) as new on new.typed_name = g.name
+  group by g.place, new.key`;
 
 const query = `
   ${newPeople("singers", 1)} union all ${newPeople("lyricists", 3)} union all ${newPeople("music_directors", 5)}

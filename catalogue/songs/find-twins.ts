@@ -7,9 +7,9 @@ import { splitNames } from "./split-names.ts";
 
 const query = `
   with given as (
-    select g.place, private.name_key(g.title) as title,
-      (select meant.key from private.people_meant('singers', array[g.singer]) as meant) as singer
+    select g.place, private.name_key(g.title) as title, meant.key as singer
     from unnest($1::integer[], $2::text[], $3::text[]) as g (place, title, singer)
+    left join private.names_meant('singers', $3) as meant on meant.typed_name = g.singer
   ),
   twins as (
     select distinct on (g.place) g.place, t.lyric_id

@@ -17,9 +17,9 @@ export interface StoredSong {
  */
 const query = `
   with given as (
-    select g.place, private.name_key(g.title) as title, (
-      select meant.key from private.people_meant('singers', array[g.singer]) as meant) as singer, g.album
+    select g.place, private.name_key(g.title) as title, meant.key as singer, g.album
     from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as g (place, title, singer, album)
+    left join private.names_meant('singers', $3) as meant on meant.typed_name = g.singer
   ),
   same as (
     select distinct on (g.place) g.place, s.id

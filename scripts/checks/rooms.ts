@@ -76,7 +76,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   "tools/bench": {
     mayImport: [
-      ...["postgres", "catalogue", "transliteration", "machine", "terminal"],
+      ...["postgres", "catalogue", "exchange", "transliteration", "machine", "terminal"],
       "tools/large-catalogue",
     ],
     doors: [],

@@ -5,6 +5,7 @@ import { benchCachedPage } from "./cached-page/cached-page.ts";
 import { benchDataService } from "./data-service/data-service.ts";
 import { benchFanOut } from "./fan-out/fan-out.ts";
 import { benchGrowth } from "./growth/growth.ts";
+import { benchImport } from "./import/import.ts";
 import { benchLearning } from "./learning/learning.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { tableRowOf } from "./row.ts";
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "fan-out": benchFanOut,
   visitors: benchVisitors,
   growth: benchGrowth,
+  import: benchImport,
   lighthouse: benchLighthouse,
   scripts: benchScripts,
   learning: benchLearning,
@@ -29,7 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 /** These need much time and disk, so they run only when they are named. */
-const onlyByName: readonly string[] = ["growth", "learning", "search-scale"];
+const onlyByName: readonly string[] = ["growth", "import", "learning", "search-scale"];
 
 const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--data DIR] [--misses]
 

@@ -7,6 +7,8 @@
 -- Callers hold a lock on the row, so that revisions of one row are numbered in the order of the commits.
 create or replace function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void
 language plpgsql volatile
+-- Its plan may have been made when the tables were nearly empty.
+set enable_seqscan = off
 set search_path = ''
 as $$
 declare

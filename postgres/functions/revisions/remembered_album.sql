@@ -1,6 +1,8 @@
 -- An album in the state of a song: id, name and year, also of one that was just deleted. JSON null for null.
 create or replace function private.remembered_album(album_id bigint) returns jsonb
 language sql stable
+-- Its plan may have been made when the tables were nearly empty.
+set enable_seqscan = off
 set search_path = ''
 as $$
   select case when album_id is null then 'null' else coalesce(

@@ -8,6 +8,8 @@
 -- The arguments of the trigger are the columns of functions/revisions/revised_parts.sql.
 create or replace function private.revise_parts() returns trigger
 language plpgsql security definer
+-- Its plan may have been made when the tables were nearly empty.
+set enable_seqscan = off
 set search_path = ''
 set timezone = 'UTC'
 as $$
@@ -48,11 +50,10 @@ begin
        from (
          select o.id, c.key from (select distinct c.%5$I as key from (%6$s) as c) as c
          join public.%1$I as o on o.%7$I = c.key
+         where not private.is_added_now(%1$L, o.id::text)
+         -- Before the states are compared, which takes longer.
+         offset 0
        ) as changed
-       where not exists (
-         select from private.revisions as own
-         where own.table_name = %1$L and own.row_key = changed.id::text and own.action in (''added'', ''published'')
-           and own.transaction_id = pg_current_xact_id() and own.changed_at = now())
        order by changed.id
      ) as changed
      where changed.was <> changed.is_now',

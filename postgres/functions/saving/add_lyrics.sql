@@ -26,10 +26,10 @@ begin
 
   perform private.credits_come_later(true);
   insert into public.lyrics
-    (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url)
+    (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at)
   select ids[g.place], g.song ->> 'title', g.song ->> 'lyrics_english', g.song ->> 'lyrics_hindi', g.song ->> 'youtube_video_id',
     g.song ->> 'genre', (g.song ->> 'year')::integer, (album_ids ->> (g.song ->> 'albumName'))::bigint,
-    g.song ->> 'cover_image_url'
+    g.song ->> 'cover_image_url', coalesce((g.song ->> 'created_at')::timestamptz, now())
   from unnest(given) with ordinality as g (song, place);
 
   insert into public.lyrics_singers (lyric_id, singer_id, position)
@@ -55,13 +55,6 @@ begin
   perform private.write_notes(ids[g.place], g.song -> 'notes')
   from unnest(given) with ordinality as g (song, place) where jsonb_typeof(g.song -> 'notes') = 'array';
 
-  -- Songs that are dated while they are added would get a new version with each credit (functions/changes/renew_song_version.sql).
-  update public.lyrics as l set created_at = dated.created_at
-  from (
-    select ids[g.place] as id, (g.song ->> 'created_at')::timestamptz as created_at
-    from unnest(given) with ordinality as g (song, place) where g.song ->> 'created_at' is not null
-  ) as dated
-  where l.id = dated.id and l.created_at <> dated.created_at;
   return query
   select g.place, l.id, l.updated_at
   from unnest(ids) with ordinality as g (id, place) join public.lyrics as l on l.id = g.id;

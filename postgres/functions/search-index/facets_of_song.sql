@@ -3,6 +3,8 @@
 -- (functions/sounds/name_mark.sql). Scripts have no marks, because nearly all songs would share them.
 create or replace function private.facets_of_song(song_id bigint, out facets text[], out marks integer[])
 language sql stable strict
+-- Its plan may have been made when the tables were nearly empty.
+set enable_seqscan = off
 set search_path = ''
 as $$
   select coalesce(array_agg(f.facet) filter (where f.kind not in ('years', 'albums')), '{}'),

@@ -4,15 +4,18 @@ create or replace function private.learn_words(texts text[]) returns void
 language sql volatile strict
 set search_path = ''
 as $$
-  -- Materialized, so that the sound is computed only for new words.
+  -- Materialized, so that each word is looked up once, and the sound is computed only for new words.
   with measures as not materialized (
     select 40 as most_letters
   ),
-  new_words as materialized (
+  words as materialized (
     select distinct word.written
     from measures, unnest(texts) as text, string_to_table(translate(text, E'\n', ' '), ' ') as word (written)
     where length(word.written) between 1 and measures.most_letters
-      and not exists (select from private.search_words as known where known.written = word.written)
+  ),
+  new_words as materialized (
+    select w.written from words as w
+    where not exists (select from private.search_words as known where known.written = w.written)
   ),
   sounds as materialized (select n.written, private.sound_letters(n.written) as sound from new_words as n)
   insert into private.search_words (written, sound, key, bones, pieces)

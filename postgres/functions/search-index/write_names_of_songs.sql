@@ -2,6 +2,8 @@
 -- (functions/search-index/facets_of_song.sql). Songs without search fields get them later.
 create or replace function private.write_names_of_songs(ids bigint[]) returns void
 language sql volatile
+-- Its plan may have been made when the tables were nearly empty.
+set enable_seqscan = off
 set search_path = ''
 as $$
   update private.search_fields as f set marks = renewed.marks, facets = renewed.facets

@@ -3,6 +3,8 @@
 create or replace function private.write_song_fields(ids bigint[]) returns void
 language plpgsql volatile strict
 set jit = off
+-- Its plan may have been made when the tables were nearly empty.
+set enable_seqscan = off
 set search_path = ''
 as $$
 declare

@@ -9,6 +9,7 @@ import {
   FileRefused,
   formatOf,
   mostSongsOfFile,
+  mostSongsOfPart,
   problemIn,
   readSongs,
   type SourceFile,
@@ -19,9 +20,6 @@ import { rowOf } from "./describe-outcome.ts";
 import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
 import { currentImport, type ImportRow, noImport, update } from "./import-state.ts";
 import { sendPart } from "./send-part.ts";
-
-/** Parts on their way at once: one is read and sent while another one is saved. */
-const partsAtOnce = 2;
 
 let files: readonly File[] = [];
 
@@ -76,7 +74,8 @@ export async function check(): Promise<void> {
       number += 1;
     }
   }
-  const isCurrent = await run(songs(), async (part, own) => {
+  const parts = divideIntoParts(songs());
+  const isCurrent = await run([parts, parts], async (part, own) => {
     const open = part.filter(({ read }) => read.problem === undefined);
     const outcomes = await send(open, own, true);
     if (!outcomes) return;
@@ -101,21 +100,28 @@ export async function check(): Promise<void> {
   if (isCurrent) update({ step: "checked" });
 }
 
-/** Saves the chosen songs that are not saved yet. */
+/**
+ * Saves the chosen songs that are not saved yet. Of many, the two halves of the files are saved beside each other: the songs of an album
+ * follow one another, and whoever adds a new album has to be waited for by the next one that names it.
+ */
 export async function save(): Promise<void> {
   const { rows } = currentImport();
   const isOpen = (row: ImportRow | undefined) => row?.isChosen && row.result === undefined;
-  const total = rows.filter(isOpen).length;
-  update({ step: "saving", pause: null, isStopped: false, progress: { done: 0, total } });
-  async function* songs(): AsyncGenerator<NumberedSong> {
+  const open = rows.flatMap((row, number) => (isOpen(row) ? number : []));
+  const progress = { done: 0, total: open.length };
+  update({ step: "saving", pause: null, isStopped: false, progress });
+  async function* songs(from: number, to: number): AsyncGenerator<NumberedSong> {
     let number = 0;
     for await (const read of readAll()) {
-      if (isOpen(rows[number])) yield { number, read };
+      if (number >= from && isOpen(rows[number])) yield { number, read };
       number += 1;
-      if (number === rows.length) return;
+      if (number === to) return;
     }
   }
-  const isCurrent = await run(songs(), async (part, own) => {
+  const middle = open.length > mostSongsOfPart ? open[Math.floor(open.length / 2)] : undefined;
+  const first = divideIntoParts(songs(0, middle ?? rows.length));
+  const second = middle === undefined ? first : divideIntoParts(songs(middle, rows.length));
+  const isCurrent = await run([first, second], async (part, own) => {
     const outcomes = await send(part, own, false);
     if (!outcomes) return;
     const { progress } = currentImport();
@@ -134,15 +140,22 @@ export async function save(): Promise<void> {
   if (isCurrent) update({ step: "saved" });
 }
 
-type Deliver = (part: readonly NumberedSong[], own: Walk) => Promise<void>;
+type Part = readonly NumberedSong[];
+type Deliver = (part: Part, own: Walk) => Promise<void>;
 
-/** @returns false where another walk has begun meanwhile, to which the state belongs */
-async function run(songs: AsyncIterable<NumberedSong>, deliver: Deliver): Promise<boolean> {
+/**
+ * Delivers two parts at once: one is read and sent while another one is worked on.
+ * @param sources of the parts; the same one twice where they are all in one
+ * @returns false where another walk has begun meanwhile, to which the state belongs
+ */
+async function run(
+  sources: readonly [AsyncGenerator<Part>, AsyncGenerator<Part>],
+  deliver: Deliver,
+): Promise<boolean> {
   endWalk();
   const own: Walk = { isStopped: false };
   walk = own;
-  const parts = divideIntoParts(songs);
-  const deliverNext = async () => {
+  const deliverAll = async (parts: AsyncGenerator<Part>) => {
     while (!own.isStopped) {
       const { value, done } = await parts.next();
       if (done || own.isStopped) return;
@@ -150,13 +163,13 @@ async function run(songs: AsyncIterable<NumberedSong>, deliver: Deliver): Promis
     }
   };
   await explainRefusal(async () => {
-    await Promise.all(Array.from({ length: partsAtOnce }, deliverNext));
+    await Promise.all(sources.map(deliverAll));
   });
   return walk === own;
 }
 
 /** Sends until there is an answer. @returns null where the walk was stopped before */
-async function send(part: readonly NumberedSong[], own: Walk, isDryRun: boolean) {
+async function send(part: Part, own: Walk, isDryRun: boolean) {
   if (part.length === 0) return [];
   for (;;) {
     const answer = await sendPart(
