@@ -23,8 +23,12 @@ const query = `
   union all
   select g.place, 'albums', meant.album_name || coalesce(' (' || meant.album_year || ')', '')
   from unnest($7::integer[], $8::text[]) as g (place, name)
-  cross join lateral private.album_meant(g.name) as meant
-  where meant.album_id is null and meant.years is null
+  join (
+    select typed.name, meant.album_name, meant.album_year
+    from (select distinct given.name from unnest($8::text[]) as given (name)) as typed
+    cross join lateral private.album_meant(typed.name) as meant
+    where meant.album_id is null and meant.years is null
+  ) as meant using (name)
   order by 1, 2, 3`;
 
 /**

@@ -54,16 +54,19 @@ async function writeTrials(sql: Transaction, inputs: readonly SongInput[]): Prom
     album as (insert into pg_temp.trial_albums (id, name, year) select 0, album_name, album_year from meant),
     singers as (
       insert into pg_temp.trial_singers (id, name)
-      select distinct 0, n.name from song cross join jsonb_array_elements_text(song.each -> 'singers') as n (name)
-      where private.name_key(n.name) <> ''),
+      select 0, n.name from (
+        select distinct typed.name from song cross join jsonb_array_elements_text(song.each -> 'singers') as typed (name)
+      ) as n where private.name_key(n.name) <> ''),
     lyricists as (
       insert into pg_temp.trial_lyricists (id, name)
-      select distinct 0, n.name from song cross join jsonb_array_elements_text(song.each -> 'lyricists') as n (name)
-      where private.name_key(n.name) <> ''),
+      select 0, n.name from (
+        select distinct typed.name from song cross join jsonb_array_elements_text(song.each -> 'lyricists') as typed (name)
+      ) as n where private.name_key(n.name) <> ''),
     music_directors as (
       insert into pg_temp.trial_music_directors (id, name)
-      select distinct 0, n.name from song cross join jsonb_array_elements_text(song.each -> 'music_directors') as n (name)
-      where private.name_key(n.name) <> ''),
+      select 0, n.name from (
+        select distinct typed.name from song cross join jsonb_array_elements_text(song.each -> 'music_directors') as typed (name)
+      ) as n where private.name_key(n.name) <> ''),
     translation as (
       insert into pg_temp.trial_lyric_translations (lyric_id, english, plain_hindi, translator)
       select 0, t.english, t.plain_hindi, t.translator
@@ -71,7 +74,8 @@ async function writeTrials(sql: Transaction, inputs: readonly SongInput[]): Prom
         translation_english text, translation_hindi text, translator text)
       cross join lateral (select named.translation_english, named.translation_hindi, named.translator)
         as t (english, plain_hindi, translator)
-      where private.tidy_lines(concat(t.english, t.plain_hindi, t.translator)) is not null),
+      where concat(t.english, t.plain_hindi, t.translator) <> ''
+        and private.tidy_lines(concat(t.english, t.plain_hindi, t.translator)) is not null),
     track as (
       insert into pg_temp.trial_track_numbers (lyric_id, number)
       select 0, (song.each ->> 'track_number')::integer from song where song.each ->> 'track_number' is not null),

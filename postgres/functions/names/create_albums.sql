@@ -11,7 +11,10 @@ as $$
     select distinct on (m.key, m.year) m.key, m.name, m.year, count(m.year) over (partition by m.key) > 0 as has_year
     from (
       select private.name_key(m.album_name), m.album_name, m.album_year, t.place
-      from unnest(typed) with ordinality as t (typed, place) cross join lateral private.album_meant(t.typed) as m
+      from (
+        select n.name, min(n.place) as place from unnest(typed) with ordinality as n (name, place) group by n.name
+      ) as t
+      cross join lateral private.album_meant(t.name) as m
       where m.album_id is null and m.years is null
     ) as m (key, name, year, place)
     order by m.key, m.year, m.place

@@ -29,11 +29,16 @@ export async function openPlainPage(url: string, cookies: string): Promise<Plain
   const send = await startChromium(stack);
   const pairs = cookies.split("; ").map((cookie) => cookie.split(/=(.*)/s));
   await send("Storage.setCookies", { cookies: pairs.map(([name, value]) => ({ name, value, url })) });
-  const { targetId } = await send("Target.createTarget", { url });
-  // The page and its scripts arrive.
-  await wait(3_000);
+  // The empty page that the browser begins with: another one would be in the background.
+  const { targetInfos } = (await send("Target.getTargets")) as {
+    targetInfos: { type: string; targetId: string }[];
+  };
+  const targetId = targetInfos.find(({ type }) => type === "page")?.targetId;
   const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
   const inPage: Send = (method, params) => send(method, { ...params, sessionId });
+  await inPage("Page.navigate", { url });
+  // The page and its scripts arrive.
+  await wait(3_000);
   const evaluate = async (expression: string, returnByValue = true) => {
     const { result } = await inPage("Runtime.evaluate", { expression, returnByValue });
     return result as { readonly value?: unknown; readonly objectId?: string };
@@ -41,7 +46,7 @@ export async function openPlainPage(url: string, cookies: string): Promise<Plain
   const { processInfo } = (await send("SystemInfo.getProcessInfo")) as {
     processInfo: { type: string; id: number; cpuTime: number }[];
   };
-  // The empty page that the browser begins with has hardly done anything.
+  // The page may have got a new process.
   const [busiest] = processInfo
     .filter(({ type }) => type === "renderer")
     .toSorted((one, other) => other.cpuTime - one.cpuTime);
