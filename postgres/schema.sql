@@ -1652,7 +1652,7 @@ function private.keep_person_facts() returns trigger language plpgsql volatile s
 
 function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
 
-function private.kept_by(transaction_id xid8, changed_at timestamp with time zone, song_ids bigint[]) returns TABLE(song_id bigint, revision_id bigint, action text, before jsonb) language sql stable rows 1000 set search_path="";
+function private.kept_by(transaction_id xid8, changed_at timestamp with time zone, song_ids bigint[]) returns TABLE(song_id bigint, revision_id bigint, action text, before jsonb) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.known_facets(asked text[]) returns text[] language sql stable strict set enable_seqscan=off, set search_path="";
 
