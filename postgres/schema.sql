@@ -733,9 +733,9 @@ CREATE INDEX albums_with_an_alias ON public.album_aliases USING btree (alias_key
 CREATE TRIGGER names_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_aliases FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_aliases FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.album_aliases FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id) OR (old.alias_key IS DISTINCT FROM new.alias_key)))) EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.album_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
 CREATE TRIGGER revise_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
@@ -764,9 +764,9 @@ CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.album_fa
 CREATE TRIGGER names_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('album_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id)))) EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
@@ -809,9 +809,9 @@ CREATE TRIGGER names_added AFTER INSERT ON public.albums REFERENCING NEW TABLE A
 CREATE TRIGGER names_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.albums FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.albums FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id)))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
@@ -840,9 +840,9 @@ table public.lyric_notes (
 );
 comment 'Notes to lines of a song. A line is named by its text in the lyrics; a note whose line is gone is kept and not shown.';
 CREATE TRIGGER limit_notes AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_notes FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('lyric_id', 'line');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_notes FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.line IS DISTINCT FROM new.line)))) EXECUTE FUNCTION private.note_change('lyric_id', 'line');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'line');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_notes FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.line IS DISTINCT FROM new.line))) EXECUTE FUNCTION private.note_change('lyric_id', 'line');
 CREATE TRIGGER notes_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER notes_changed AFTER UPDATE ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER notes_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
@@ -872,9 +872,9 @@ table public.lyric_translations (
   constraint translator_is_at_most_200_characters CHECK ((char_length(translator) <= 200))
 );
 comment 'What a song means, in the lines and stanzas of its lyrics: in English, in plain Hindi, or in both, and who wrote that.';
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_translations FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('lyric_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_translations FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_translations FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id)))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_translations FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_translations FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
@@ -906,9 +906,9 @@ table public.lyric_words (
 );
 comment 'What words mean in a song, in English, in plain Hindi, or in both, where it is not what the glossary says. A word is spelled as in the lyrics.';
 CREATE TRIGGER limit_own_words AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_words FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('lyric_id', 'word');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_words FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.word IS DISTINCT FROM new.word)))) EXECUTE FUNCTION private.note_change('lyric_id', 'word');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'word');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.word IS DISTINCT FROM new.word))) EXECUTE FUNCTION private.note_change('lyric_id', 'word');
 CREATE TRIGGER own_words_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER own_words_changed AFTER UPDATE ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER own_words_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
@@ -952,9 +952,9 @@ CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABL
 CREATE TRIGGER names_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyricists FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id)))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
@@ -1010,9 +1010,9 @@ CREATE TRIGGER learn_removed AFTER DELETE ON public.lyrics FOR EACH ROW WHEN (((
 CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_songs();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((((old.views = 0) <> (new.views = 0)) OR ((old.updated_at IS DISTINCT FROM new.updated_at) AND (COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text) AND (((((((((old.title IS DISTINCT FROM new.title) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.genre IS DISTINCT FROM new.genre)) OR (old.youtube_video_id IS DISTINCT FROM new.youtube_video_id)) OR (old.cover_image_url IS DISTINCT FROM new.cover_image_url)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english))))) EXECUTE FUNCTION private.keep_managed_songs();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id)))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER place_song_fields AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((new.album_id IS DISTINCT FROM old.album_id) AND (COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.place_song_fields();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
@@ -1060,9 +1060,9 @@ CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_lyricists REFERENCING
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_lyricists FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id)))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_lyricists FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
@@ -1106,9 +1106,9 @@ CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_music_directors REFER
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_music_directors FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id)))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_music_directors FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
@@ -1152,9 +1152,9 @@ CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_singers REFERENCING N
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_singers FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id)))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_singers FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
@@ -1202,9 +1202,9 @@ CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NE
 CREATE TRIGGER names_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.music_directors FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id)))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
@@ -1236,9 +1236,9 @@ CREATE INDEX aliases_of_a_person ON public.person_aliases USING btree (name_key)
 CREATE TRIGGER names_added AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_aliases FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('alias_key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_aliases FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.person_aliases FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.alias_key IS DISTINCT FROM new.alias_key)))) EXECUTE FUNCTION private.note_change('alias_key');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('alias_key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.person_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('alias_key');
 CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
 CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
 CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
@@ -1278,9 +1278,9 @@ CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.person_f
 CREATE TRIGGER names_added AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('name_key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key)))) EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
 CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
 CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
 CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
@@ -1307,9 +1307,9 @@ table public.settings (
   constraint setting_is_adcode1_adcode2_or_analyticscode CHECK ((key = ANY (ARRAY['adCode1'::text, 'adCode2'::text, 'analyticsCode'::text]))),
   constraint setting_is_at_most_100000_characters CHECK ((char_length(value) <= 100000))
 );
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.settings FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.settings FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key IS DISTINCT FROM new.key)))) EXECUTE FUNCTION private.note_change('key');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.note_change('key');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key IS DISTINCT FROM new.key))) EXECUTE FUNCTION private.note_change('key');
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.settings FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key <> new.key))) EXECUTE FUNCTION private.revise_row();
@@ -1351,9 +1351,9 @@ CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE 
 CREATE TRIGGER names_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
 CREATE TRIGGER names_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.singers FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.singers FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id)))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
@@ -1377,9 +1377,9 @@ table public.track_numbers (
   constraint track_numbers_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON DELETE CASCADE
 );
 comment 'The place of a song on its album, where it is known. Several songs may have the same one, such as both sides of a record.';
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('lyric_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id)))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
 CREATE TRIGGER number_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER number_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER number_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
@@ -1423,9 +1423,9 @@ comment 'The glossary: words of songs with the languages that they come from, th
 CREATE INDEX words_of_a_letter ON public.words USING btree (letter, word);
 CREATE INDEX words_of_a_roman_letter ON public.words USING btree (roman_letter, roman, word);
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.words FOR EACH ROW WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.words FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text)) EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.words FOR EACH ROW WHEN (((COALESCE(current_setting('antara.noted_changes'::text, true), ''::text) <> 'many'::text) AND ((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id)))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_update AFTER UPDATE ON public.words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.words FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.tell_glossary_changed();
 CREATE TRIGGER tell_changed_words AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.tell_words_changed();
@@ -1776,7 +1776,7 @@ function private.parts_to_look_up(asked private.asked) returns TABLE(words text[
 
 function private.people_meant(people text, typed text[]) returns TABLE(place bigint, typed_name text, name text, key text) language sql stable rows 5 set search_path="";
 
-function private.people_named(people regclass, names text[]) returns bigint[] language plpgsql volatile set enable_seqscan=off, set search_path="";
+function private.people_named(people regclass, names text[]) returns bigint[] language plpgsql volatile set search_path="";
 
 function private.person_still_there(people text, credit jsonb) returns bigint language plpgsql stable set search_path="";
 

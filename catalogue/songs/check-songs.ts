@@ -74,8 +74,7 @@ async function writeTrials(sql: Transaction, inputs: readonly SongInput[]): Prom
         translation_english text, translation_hindi text, translator text)
       cross join lateral (select named.translation_english, named.translation_hindi, named.translator)
         as t (english, plain_hindi, translator)
-      where concat(t.english, t.plain_hindi, t.translator) <> ''
-        and private.tidy_lines(concat(t.english, t.plain_hindi, t.translator)) is not null),
+      where private.tidy_lines(concat(t.english, t.plain_hindi, t.translator)) is not null),
     track as (
       insert into pg_temp.trial_track_numbers (lyric_id, number)
       select 0, (song.each ->> 'track_number')::integer from song where song.each ->> 'track_number' is not null),

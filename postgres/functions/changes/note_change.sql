@@ -12,20 +12,17 @@ as $$
 declare
   many constant integer := 1000;
   -- The changes recorded in this transaction; an empty text if an earlier transaction of the session has recorded some.
-  setting constant text := coalesce(current_setting('antara.noted_changes', true), '');
-  noted integer;
+  noted integer := coalesce(nullif(current_setting('antara.noted_changes', true), ''), '0')::integer;
   new_record jsonb;
   old_key jsonb;
 begin
-  -- The conditions of the triggers are asked before the first row of a statement is recorded.
-  if setting = 'many' then
+  if noted >= many then
     return null;
   end if;
-  noted := coalesce(nullif(setting, ''), '0')::integer;
   if tg_op = 'TRUNCATE' or noted = many - 1 then
     delete from private.changes as c where c.transaction_id = pg_current_xact_id();
     insert into private.changes (place, type) values (noted + 1, 'MANY');
-    perform set_config('antara.noted_changes', 'many', true);
+    perform set_config('antara.noted_changes', many::text, true);
     return null;
   end if;
   if tg_op <> 'DELETE' then
@@ -47,8 +44,6 @@ declare
   followed text;
   key text[];
   is_changed text;
-  -- A condition of the triggers, so that nothing is queued if it is false.
-  is_noted constant text := $condition$coalesce(current_setting('antara.noted_changes', true), '') <> 'many'$condition$;
 begin
   foreach followed in array array[
     'albums', 'singers', 'lyricists', 'music_directors', 'lyrics',
@@ -65,17 +60,18 @@ begin
     where c.conrelid = format('public.%I', followed)::regclass and c.contype = 'p';
     execute format(
       'create or replace trigger note_change after insert or delete on public.%I
-       for each row when (%s) execute function private.note_change(%s)',
-      followed, is_noted, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
+       for each row execute function private.note_change(%s)',
+      followed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
+    -- A condition of the trigger, so that nothing is queued if it is false.
     execute format(
       'create or replace trigger note_update after update on public.%I
-       for each row when (%s and (old.updated_at is distinct from new.updated_at or %s))
+       for each row when (old.updated_at is distinct from new.updated_at or %s)
        execute function private.note_change(%s)',
-      followed, is_noted, is_changed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
+      followed, is_changed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
     execute format(
       'create or replace trigger note_emptying after truncate on public.%I
-       for each statement when (%s) execute function private.note_change()',
-      followed, is_noted);
+       for each statement execute function private.note_change()',
+      followed);
   end loop;
 end
 $$;

@@ -3,8 +3,6 @@
 -- of their name keys, so that simultaneous saves create nobody twice and never deadlock.
 create or replace function private.people_named(people regclass, names text[]) returns bigint[]
 language plpgsql volatile
--- Its plan may have been made when the tables were nearly empty.
-set enable_seqscan = off
 set search_path = ''
 as $$
 declare

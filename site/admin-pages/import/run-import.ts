@@ -108,8 +108,7 @@ export async function save(): Promise<void> {
   const { rows } = currentImport();
   const isOpen = (row: ImportRow | undefined) => row?.isChosen && row.result === undefined;
   const open = rows.flatMap((row, number) => (isOpen(row) ? number : []));
-  const progress = { done: 0, total: open.length };
-  update({ step: "saving", pause: null, isStopped: false, progress });
+  update({ step: "saving", pause: null, isStopped: false, progress: { done: 0, total: open.length } });
   async function* songs(from: number, to: number): AsyncGenerator<NumberedSong> {
     let number = 0;
     for await (const read of readAll()) {
