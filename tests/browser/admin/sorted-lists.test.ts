@@ -36,6 +36,7 @@ test("songs are sorted and filtered by keyboard alone, and a form leads back the
     await expectAccessibleByTurns(page);
     // From here on the window is as wide as on a desktop.
     await press(page, "Edit Chaand");
+    await page.getByLabel("Song Title").waitFor();
     await press(page, "Back to Manage Lyrics");
     await page.waitForURL(/\?missing=lines&sort=title-desc#row-\d+$/);
     await press(page, "Show all");
