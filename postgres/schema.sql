@@ -1984,7 +1984,7 @@ function private.tidy_album_alias() returns trigger language plpgsql volatile se
 
 function private.tidy_facts() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.tidy_line(typed text) returns text language sql immutable strict parallel safe set search_path="";
+function private.tidy_line(typed text) returns text language sql immutable parallel safe;
 
 function private.tidy_lines(typed text) returns text language sql immutable strict parallel safe set search_path="";
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createGlossaryReader, findMachineVersion, saveSong } from "#catalogue";
 import type { ChangeFeed } from "#realtime";
@@ -49,6 +50,28 @@ test("a change of the catalogue is learned at once, as often as there is one", a
   }
   await learning.close();
   expect([listeners.size, lines]).toEqual([0, []]);
+});
+
+test("while changes follow one another, a few songs are learned, and the others when the changes have ended", async () => {
+  await addSongs(40);
+  const pauses = { quiet: 500, longest: 60_000 };
+  const learning = learnInBackground(sql, changes, createGlossaryReader(), log, pauses);
+  for (let elapsed = 0; elapsed < 1_500; elapsed += 50) {
+    change();
+    await setTimeout(50);
+  }
+  expect(await left()).toBe(36);
+  await vi.waitFor(async () => expect(await left()).toBe(0), soon);
+  await learning.close();
+});
+
+test("changes that never end do not keep songs from being learned", async () => {
+  await addSongs(12);
+  const pauses = { quiet: 60_000, longest: 200 };
+  const learning = learnInBackground(sql, changes, createGlossaryReader(), log, pauses);
+  change();
+  await vi.waitFor(async () => expect(await left()).toBe(0), soon);
+  await learning.close();
 });
 
 test("a failure is logged in one line, and the next change learns what was left", async () => {

@@ -14,6 +14,12 @@ const songsAtOnce = 4;
 /** A pause is this many times as long as the work before it: learning takes a quarter of the processor at most. */
 const pauses = 3;
 
+/**
+ * In milliseconds: how long nothing must have changed before more than a few songs are learned, because an import needs the whole
+ * processor, and how long a pause lasts if changes never stop.
+ */
+const usualPauses = { quiet: 3_000, longest: 15_000 };
+
 interface BackgroundLearning {
   /** Resolves when nothing is being learned any more. */
   close(): Promise<void>;
@@ -24,9 +30,19 @@ export function learnInBackground(
   changes: Pick<ChangeFeed, "onChange">,
   glossary: GlossaryReader,
   log: Log,
+  { quiet, longest } = usualPauses,
 ): BackgroundLearning {
   const closing = new AbortController();
   let isWanted = false;
+  let changedAt = -Infinity;
+  const pause = async (worked: number) => {
+    const latestEnd = performance.now() + longest;
+    let left = pauses * worked;
+    while (left > 0) {
+      await setTimeout(left, undefined, { signal: closing.signal });
+      left = Math.min(changedAt + quiet, latestEnd) - performance.now();
+    }
+  };
   const learnAll = async () => {
     while (isWanted && !closing.signal.aborted) {
       isWanted = false;
@@ -34,8 +50,7 @@ export function learnInBackground(
       const learned = await learnSongs(sql, songsAtOnce, glossary);
       const found = learned < songsAtOnce ? await findWordsAnew(sql, songsAtOnce, glossary) : 0;
       if (Math.max(learned, found) === songsAtOnce) isWanted = true;
-      if (isWanted)
-        await setTimeout(pauses * (performance.now() - start), undefined, { signal: closing.signal });
+      if (isWanted) await pause(performance.now() - start);
     }
   };
   let running: Promise<void> | undefined;
@@ -51,7 +66,10 @@ export function learnInBackground(
         if (isWanted && !closing.signal.aborted) run();
       });
   };
-  const unfollow = changes.onChange(run);
+  const unfollow = changes.onChange(() => {
+    changedAt = performance.now();
+    run();
+  });
   run();
   return {
     close() {
