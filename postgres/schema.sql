@@ -1662,8 +1662,6 @@ function private.learn_all_anew() returns bigint language plpgsql volatile set s
 
 function private.learn_words(texts text[]) returns void language sql volatile strict set search_path="";
 
-function private.learn_words_of_songs(ids bigint[]) returns void language sql volatile set search_path="";
-
 function private.least_fit(letters text) returns real language sql immutable strict parallel safe set search_path="";
 
 function private.letter_numbers(entries text, letters text, length integer) returns integer[] language sql immutable strict parallel safe set search_path="";
@@ -2066,7 +2064,7 @@ function private.write_groups_of_album() returns trigger language plpgsql volati
 
 function private.write_groups_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+function private.write_line_sounds(ids bigint[], lines text[], plain text[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.write_managed_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
 

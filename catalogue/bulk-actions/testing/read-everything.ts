@@ -35,7 +35,7 @@ export async function storeAnew(sql: Sql): Promise<void> {
   for (const { id } of await sql<{ id: number }[]>`select id from lyrics`) {
     await sql`select private.write_song_groups(array[${id}::bigint])`;
     await sql`select private.write_decade_lists(array[${id}::bigint])`;
-    await sql`select private.learn_words_of_songs(array[${id}::bigint]), private.write_song_fields(array[${id}::bigint])`;
+    await sql`select private.write_song_sounds(array[${id}::bigint])`;
     await sql`select private.write_names_of_songs(array[${id}::bigint]), private.write_managed_songs(array[${id}::bigint])`;
   }
 }

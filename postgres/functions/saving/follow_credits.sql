@@ -8,14 +8,14 @@ as $$
 $$;
 revoke all on function private.credits_come_later(boolean) from public;
 
--- Stores what follows from the credits, the album and the year of these songs: the names in the search index, and the lists of people,
--- decades and the administrator.
+-- Stores what follows from the credits, the album and the year of these songs: their search fields, and the lists of people, decades and
+-- the administrator.
 create or replace function private.follow_credits(ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  perform private.write_names_of_songs(ids);
+  perform private.write_song_fields(ids);
   perform private.write_decade_lists(ids);
   perform private.write_managed_songs(ids);
 end

@@ -46,8 +46,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.learn_words_of_songs(array[new.id]);
-  perform private.write_song_fields(array[new.id]);
+  perform private.learn_words(array[private.plain_text(concat_ws(E'\n', new.genre, new.year))]);
+  if coalesce(current_setting('antara.names_come_later', true), '') = '' then
+    perform private.write_song_fields(array[new.id]);
+  end if;
   return null;
 end
 $$;
