@@ -140,6 +140,7 @@ export { findSocialPictureText, listsWithPictures } from "./social-pictures/find
 export { deleteDraft } from "./song-drafts/delete-draft.ts";
 export { findDraftPreview } from "./song-drafts/find-draft-preview.ts";
 export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";
+export { findSameDrafts } from "./song-drafts/find-same-drafts.ts";
 export { countDrafts, type ListedDraft, type ListOfDrafts, listDrafts } from "./song-drafts/list-drafts.ts";
 export { publishDraft, withdrawSong } from "./song-drafts/publish-draft.ts";
 export { type DueDraft, publishDueDrafts } from "./song-drafts/publish-due-drafts.ts";

@@ -57,7 +57,7 @@ describe.each(["csv", "json"])("songs as %s", (form) => {
     expect(await exportSongs(original, file)).toBe(dangerous.length + 3);
     const { sql } = await openTestDatabase();
     const { counts } = await take(sql, file);
-    expect(counts).toEqual({ created: dangerous.length + 3, updated: 0, unchanged: 0, wrong: 0 });
+    expect(counts).toEqual({ created: dangerous.length + 3, updated: 0, unchanged: 0, draft: 0, wrong: 0 });
     const again = join(folder, `again.${form}`);
     await exportSongs(sql, again);
     const lines = (name: string) => readFileSync(name, "utf8").replaceAll(/,$/gm, "").split("\n").sort();
@@ -65,6 +65,7 @@ describe.each(["csv", "json"])("songs as %s", (form) => {
     expect((await take(sql, file)).counts).toEqual({
       created: 0,
       updated: 0,
+      draft: 0,
       wrong: 0,
       unchanged: counts.created,
     });

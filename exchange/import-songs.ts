@@ -1,6 +1,6 @@
 /**
  * Imports the songs of a file. A song with the title, first singer and album of an existing one updates that song, so a file can be
- * imported again. An invalid song is reported and skipped.
+ * imported again. A song that is a draft or was withdrawn, and an invalid one, are reported and left out.
  */
 import { createReadStream } from "node:fs";
 import type { Sql } from "#postgres";
@@ -38,7 +38,7 @@ export async function importSongs(
   file: string,
   { dryRun = false, report }: ImportOptions,
 ): Promise<Readonly<Record<ImportStatus, number>>> {
-  const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
+  const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
   const take = async (part: readonly ReadSong[]) => {
     const known = part.map((each) => {

@@ -1,4 +1,4 @@
-/** Finds probable duplicates of songs: the same title with the same first singer. */
+/** Finds probable duplicates of songs, also among those that are not public: the same title with the same first singer. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { stripNullCharacters } from "../null-characters.ts";
@@ -10,6 +10,8 @@ export interface Twin {
   readonly title: string;
   /** Names of all its singers. */
   readonly singerName: string;
+  /** A withdrawn song is a draft that was public before. */
+  readonly status: "public" | "draft" | "withdrawn";
 }
 
 export interface TwinQuestion {
@@ -17,6 +19,11 @@ export interface TwinQuestion {
   /** One name, or a list of names of which the first counts; blank means a song without singers. */
   readonly firstSinger: string;
 }
+
+/** The columns of a draft with the alias `d`. */
+export const twinColumnsOfDraft = `
+  d.id, d.title, array_to_string(private.names_in(d.state -> 'lyrics_singers'), ', ') as "singerName",
+  case when d.was_public then 'withdrawn' else 'draft' end as status`;
 
 /** $1 has the titles, $2 the names of the first singers, $3 is the edited song, which is not its own twin. */
 const query = `
@@ -36,13 +43,21 @@ const query = `
     where coalesce(first.name_key, '') = coalesce(g.singer, '') and t.lyric_id <> $3::bigint
     order by g.place, t.lyric_id
   )
-  select twins.place - 1 as place, l.id, l.title, ${singerNames} as "singerName"
-  from twins join lyrics as l on l.id = twins.lyric_id`;
+  select distinct on (found.place) found.place - 1 as place, found.id, found.title, found."singerName", found.status
+  from (
+    select twins.place, l.id, l.title, ${singerNames} as "singerName", 'public' as status
+    from twins join lyrics as l on l.id = twins.lyric_id
+    union all
+    select twin.place, ${twinColumnsOfDraft}
+    from private.twins_among_drafts($1, $2) as twin join private.drafts as d on d.id = twin.draft_id
+    where d.id <> $3
+  ) as found
+  order by found.place, found.status <> 'public', found.id`;
 
 /**
  * Ignores case, white space and Unicode normalization form, and knows other names of singers.
  * @param exceptId the song that is edited
- * @returns the oldest twin of each song, by its index in `songs`
+ * @returns the oldest public twin of each song, or else the oldest draft, by its index in `songs`
  * @throws the driver's error when the database cannot answer
  */
 export async function findTwins(
