@@ -17,7 +17,7 @@ import { fields, type ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Saves nothing. */
   readonly dryRun?: boolean;
   /** Called for each song, in the order of the file. */

@@ -11,7 +11,7 @@ import { refusalOf } from "../songs/song-refused.ts";
 import { splitNames } from "../songs/split-names.ts";
 import { restoreRefusalOf } from "../trash/restore-refused.ts";
 
-export interface DraftSaveOptions extends SaveOptions {
+interface DraftSaveOptions extends SaveOptions {
   /** When it is to be published, ISO 8601; null or left out for a draft that waits. */
   readonly publishAt?: string | null;
   /** Whether it is published in the same transaction. */

@@ -28,7 +28,7 @@ export interface Pause {
   readonly text: string;
 }
 
-export type Step = "choosing" | "matching" | "checking" | "checked" | "saving" | "saved";
+type Step = "choosing" | "matching" | "checking" | "checked" | "saving" | "saved";
 
 export interface ImportState {
   readonly step: Step;

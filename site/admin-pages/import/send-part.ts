@@ -6,7 +6,7 @@ import type { Pause } from "./import-state.ts";
 /** Milliseconds; the server needs a second or two. */
 const patience = 120_000;
 
-export type PartAnswer = { readonly outcomes: readonly Examined[] } | { readonly pause: Pause };
+type PartAnswer = { readonly outcomes: readonly Examined[] } | { readonly pause: Pause };
 
 const noConnection: Pause = {
   reason: "connection",

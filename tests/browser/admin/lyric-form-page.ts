@@ -6,7 +6,7 @@ import { accessibilityFindings } from "../accessibility.ts";
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const title = (page: Page) => field(page, "Song Title");
-export const toast = (page: Page) => page.locator(".notice");
+const toast = (page: Page) => page.locator(".notice");
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** @param texts by the labels of the fields */
