@@ -55,6 +55,11 @@ export interface ImportState {
   readonly error: string;
 }
 
+/** Whether songs are being checked or saved. */
+export function isBusy({ step }: Pick<ImportState, "step">): boolean {
+  return step === "checking" || step === "saving";
+}
+
 export const noImport: ImportState = {
   step: "choosing",
   fileNames: [],

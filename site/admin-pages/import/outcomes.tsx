@@ -2,8 +2,9 @@
 import { useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
+import { TableHead } from "../components/table-head.tsx";
 import { downloadWrongRows } from "./download-wrong-rows.ts";
-import { type ImportRow, type ImportState, kinds, type RowKind, update } from "./import-state.ts";
+import { type ImportRow, type ImportState, isBusy, kinds, type RowKind, update } from "./import-state.ts";
 import { OutcomeNote } from "./outcome-note.tsx";
 
 const pageSize = 100;
@@ -35,13 +36,13 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
   const [shown, setShown] = useState<RowKind | "all">("all");
   const [page, setPage] = useState(1);
   const top = useRef<HTMLTableElement>(null);
-  const { rows, counts, step } = state;
+  const { rows, counts } = state;
   const listed = rows.filter(
     (row): row is ImportRow => row !== undefined && (shown === "all" || row.kind === shown),
   );
   const pages = Math.max(1, Math.ceil(listed.length / pageSize));
   const current = Math.min(page, pages);
-  const isFixed = step === "checking" || step === "saving";
+  const isFixed = isBusy(state);
   const all = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   const turn = (to: number) => {
     setPage(to);
@@ -68,15 +69,7 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
       <ChooseKinds state={state} isFixed={isFixed} />
       {listed.length > 0 && (
         <table className="admin-table outcome-table" ref={top} tabIndex={-1} aria-label="Songs of the files">
-          <thead>
-            <tr>
-              {["Take", "Place", "Title", "What happens"].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={["Take", "Place", "Title", "What happens"]} />
           <tbody>
             {listed.slice((current - 1) * pageSize, current * pageSize).map((row) => (
               <Row key={row.place} row={row} isFixed={isFixed} />
