@@ -68,9 +68,14 @@ export async function importSongs(
 
 async function* readFile(file: string): AsyncGenerator<ReadSong> {
   formatOfSongs(file);
-  const { columns, rows } = await openRows({ name: file, bytes: () => createReadStream(file) });
-  const matching = columns ? requireFields(columns) : new Map();
-  for await (const row of rows) yield songOfRow(row, matching);
+  const bytes = createReadStream(file);
+  try {
+    const { columns, rows } = await openRows({ name: file, bytes: () => bytes });
+    const matching = columns ? requireFields(columns) : new Map();
+    for await (const row of rows) yield songOfRow(row, matching);
+  } finally {
+    bytes.destroy();
+  }
 }
 
 /** Nobody can be asked what another column means. */
