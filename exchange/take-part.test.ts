@@ -117,6 +117,7 @@ test.each([
   ["a field of no song", 400, { dryRun: true, songs: [{ id: "1" }] }],
   ["a number", 400, { dryRun: true, songs: [{ year: 1975 }] }],
   ["places that are no list", 400, { dryRun: true, songs: [], further: 1 }],
+  ["a place without a song", 400, { dryRun: true, songs: [{}], further: [1] }],
   ["null", 400, null],
 ])("a part with %s is refused as a whole", (_, status, body) => {
   const refused = (() => {

@@ -31,8 +31,9 @@ export function readPart(text: string): Part {
   if (Buffer.byteLength(text) > mostBytesOfPart)
     throw new PartRefused(413, `A part may have at most ${mostBytesOfPart} bytes. Send fewer songs at once.`);
   const { dryRun, songs, further = [] } = parse(text);
-  if (!Array.isArray(songs) || !Array.isArray(further) || typeof dryRun !== "boolean")
-    throw new PartRefused(400, shape);
+  if (!Array.isArray(songs) || typeof dryRun !== "boolean") throw new PartRefused(400, shape);
+  if (!Array.isArray(further) || !further.every((place) => Number.isInteger(place) && place in songs))
+    throw new PartRefused(400, `${shape} The places of further songs are counted from 0.`);
   if (songs.length > mostSongsOfPart)
     throw new PartRefused(413, `A part may have at most ${mostSongsOfPart} songs. Send fewer at once.`);
   return { isDryRun: dryRun, songs: songs.map(songOf), further: new Set(further) };
