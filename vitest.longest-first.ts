@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const longest: readonly string[] = [
   "tests/browser/accessibility.test.ts",
   "tests/browser/admin/early-actions.test.ts",
+  "tests/browser/admin/lyric-form-new-song.test.ts",
   "tests/browser/admin/lyric-form.test.ts",
   "tests/browser/admin/songs.test.ts",
   "tests/browser/admin/lists.test.ts",

@@ -14,7 +14,6 @@ export {
   bulkVerbs,
   type CreditedPeople,
   creditedPeople,
-  mostSongsOfBulkAction,
 } from "./bulk-actions/bulk-action.ts";
 export { BulkRefused } from "./bulk-actions/bulk-refused.ts";
 export { chooseFoundSongs, chooseSongs, type SongsFound } from "./bulk-actions/choose-songs.ts";
@@ -43,7 +42,6 @@ export {
 } from "./drafts/find-songs-lacking-script.ts";
 export { learnSongs } from "./drafts/learn-songs.ts";
 export { type Proofreading, proofreadLyrics } from "./drafts/proofread-lyrics.ts";
-export { readLexicon, type TextsInBothScripts } from "./drafts/read-lexicon.ts";
 export { type PreviewedDraft, previewDrafts, redraftSongs } from "./drafts/redraft-songs.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
 export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
@@ -102,7 +100,7 @@ export { type ChangedField, findHistory, type History, type KeptRevision } from 
 export { type FoundRevision, findRevision, type State } from "./revisions/find-revision.ts";
 export type { LatestChange } from "./revisions/latest-changes.ts";
 export { restoreRevision } from "./revisions/restore-revision.ts";
-export { isCodeKey, type Revised, type Revision, type Way } from "./revisions/revision.ts";
+export type { Revised, Revision, Way } from "./revisions/revision.ts";
 export type { SaveOptions } from "./save-options.ts";
 export { type ExplainedSong, explainSearch } from "./search/explain-search.ts";
 export { type Filter, type FilterKind, type Filters, filterKinds, readFilters } from "./search/filters.ts";
@@ -140,6 +138,7 @@ export { findSocialPictureText, listsWithPictures } from "./social-pictures/find
 export { deleteDraft } from "./song-drafts/delete-draft.ts";
 export { findDraftPreview } from "./song-drafts/find-draft-preview.ts";
 export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";
+export { findSameDrafts } from "./song-drafts/find-same-drafts.ts";
 export { countDrafts, type ListedDraft, type ListOfDrafts, listDrafts } from "./song-drafts/list-drafts.ts";
 export { publishDraft, withdrawSong } from "./song-drafts/publish-draft.ts";
 export { type DueDraft, publishDueDrafts } from "./song-drafts/publish-due-drafts.ts";
@@ -162,8 +161,7 @@ export { findManagedSongs } from "./songs/find-managed-songs.ts";
 export { findSavedSong } from "./songs/find-saved-song.ts";
 export { findSongPage } from "./songs/find-song.ts";
 export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
-export { findTwin, type Twin, type TwinQuestion } from "./songs/find-twin.ts";
-export { findTwins } from "./songs/find-twins.ts";
+export { findTwin, findTwins, type Twin } from "./songs/find-twins.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
 export { type SongToSave, saveSongs } from "./songs/save-songs.ts";

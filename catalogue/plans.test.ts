@@ -19,6 +19,7 @@ import {
   findManagedSongs,
   findMusicDirector,
   findNextSongLackingScript,
+  findSameDrafts,
   findSearchPage,
   findSinger,
   findSitemaps,
@@ -46,6 +47,10 @@ const maxRowsInSequence = 2_100;
 
 const { sql: ownerSql, address } = await openTestDatabase();
 await growCatalogue(ownerSql);
+await ownerSql`
+  insert into private.drafts (id, state) select 1000000 + n, jsonb_build_object('title', 'Draft ' || n, 'lyrics_singers', '[]'::jsonb)
+  from generate_series(1, 6000) as n`;
+await ownerSql`vacuum (analyze) private.drafts`;
 const reader = openPlanReader(address);
 const sql = reader.sql;
 afterAll(() => reader.end());
@@ -174,6 +179,10 @@ const adminPages: readonly Case[] = [
     "a twin of a typed song",
     () => findTwin(sql, { title: searchTerms.title, firstSinger: searchTerms.singer }),
   ],
+  [
+    "the draft that a song of a file is",
+    () => findSameDrafts(sql, [{ title: "Draft 7", firstSinger: "", album: "" }]),
+  ],
   ["a twin of a typed song without singers", () => findTwin(sql, { title: "naya", firstSinger: "" })],
   ["the trash", () => listTrash(sql, { page: 1 })],
   ["the genres with their spellings", () => listGenres(sql, { page: 1 })],
@@ -273,6 +282,10 @@ describe("a missing index is detected:", () => {
     ["private.search_fields_by_marks", () => findSearchPage(sql, { ...search, q: "ghazal 1954" })],
     ...indexesOfManagedLists(sql),
     ["private.search_title_keys_by_letters", () => findManagedSongs(sql, { page: 1, q: searchTerms.rare })],
+    [
+      "private.drafts_by_title_key",
+      () => findSameDrafts(sql, [{ title: "Draft 7", firstSinger: "", album: "" }]),
+    ],
     ["private.search_title_keys_by_key", () => findTwin(sql, { title: searchTerms.title, firstSinger: "" })],
   ])("%s", async (index, run) => {
     await ownerSql.unsafe(`drop index ${index}`);

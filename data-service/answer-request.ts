@@ -18,7 +18,7 @@ import type { Asker, CallerKind, QueryRunner } from "./run/run-query.ts";
 import type { Schema } from "./schema/schema.ts";
 import { buildSql } from "./sql/build-sql.ts";
 
-export interface Service {
+interface Service {
   readonly siteName: string;
   readonly schema: Schema;
   /** Plans for this schema. */

@@ -51,7 +51,7 @@ export interface DataServiceOptions extends Keys {
   readonly log: { warn(message: string): void };
 }
 
-export interface TokenOptions {
+interface TokenOptions {
   /** For HS256, 32 characters or more. */
   readonly secret?: string;
   /** Path of a file with public keys. */

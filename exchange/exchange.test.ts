@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -57,7 +65,7 @@ describe.each(["csv", "json"])("songs as %s", (form) => {
     expect(await exportSongs(original, file)).toBe(dangerous.length + 3);
     const { sql } = await openTestDatabase();
     const { counts } = await take(sql, file);
-    expect(counts).toEqual({ created: dangerous.length + 3, updated: 0, unchanged: 0, wrong: 0 });
+    expect(counts).toEqual({ created: dangerous.length + 3, updated: 0, unchanged: 0, draft: 0, wrong: 0 });
     const again = join(folder, `again.${form}`);
     await exportSongs(sql, again);
     const lines = (name: string) => readFileSync(name, "utf8").replaceAll(/,$/gm, "").split("\n").sort();
@@ -65,6 +73,7 @@ describe.each(["csv", "json"])("songs as %s", (form) => {
     expect((await take(sql, file)).counts).toEqual({
       created: 0,
       updated: 0,
+      draft: 0,
       wrong: 0,
       unchanged: counts.created,
     });
@@ -215,6 +224,21 @@ test.each([
   ["object.json", "{}", /one list of songs/],
 ])("%s is refused as a whole, with a reason", async (name, content, words) => {
   await expect(take(original, fileOf(name, content))).rejects.toThrow(words);
+});
+
+test("a file that is refused for its columns is closed", async () => {
+  const file = fileOf("left-open.csv", `title,words\n${"a,b\n".repeat(100_000)}`);
+  await expect(take(original, file)).rejects.toThrow('Unknown: "words"');
+  const openFiles = () =>
+    readdirSync("/proc/self/fd").map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        // Closed meanwhile.
+        return "";
+      }
+    });
+  if (existsSync("/proc/self/fd")) await expect.poll(openFiles).not.toContain(file);
 });
 
 test("a missing file is refused with a reason", async () => {

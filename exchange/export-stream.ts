@@ -8,9 +8,7 @@ import { readStoredSongs } from "./songs/read-stored-songs.ts";
  * @returns bytes in UTF-8; the snapshot is held until all were read, or the reader has gone
  */
 export function exportStream(sql: Sql, format: "csv" | "json"): ReadableStream<Uint8Array> {
-  const { readable, writable } = new TransformStream<string, Uint8Array>({
-    transform: (text, controller) => controller.enqueue(new TextEncoder().encode(text)),
-  });
+  const { readable, writable } = new TextEncoderStream();
   const writer = writable.getWriter();
   const write = format === "csv" ? writeCsv : writeJson;
   sql

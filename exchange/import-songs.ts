@@ -1,6 +1,6 @@
 /**
  * Imports the songs of a file. A song with the title, first singer and album of an existing one updates that song, so a file can be
- * imported again. An invalid song is reported and skipped.
+ * imported again. A song that is a draft or was withdrawn, and an invalid one, are reported and left out.
  */
 import { createReadStream } from "node:fs";
 import type { Sql } from "#postgres";
@@ -17,7 +17,7 @@ import { fields, type ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Saves nothing. */
   readonly dryRun?: boolean;
   /** Called for each song, in the order of the file. */
@@ -38,7 +38,7 @@ export async function importSongs(
   file: string,
   { dryRun = false, report }: ImportOptions,
 ): Promise<Readonly<Record<ImportStatus, number>>> {
-  const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
+  const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
   const take = async (part: readonly ReadSong[]) => {
     const known = part.map((each) => {
@@ -68,9 +68,14 @@ export async function importSongs(
 
 async function* readFile(file: string): AsyncGenerator<ReadSong> {
   formatOfSongs(file);
-  const { columns, rows } = await openRows({ name: file, bytes: () => createReadStream(file) });
-  const matching = columns ? requireFields(columns) : new Map();
-  for await (const row of rows) yield songOfRow(row, matching);
+  const bytes = createReadStream(file);
+  try {
+    const { columns, rows } = await openRows({ name: file, bytes: () => bytes });
+    const matching = columns ? requireFields(columns) : new Map();
+    for await (const row of rows) yield songOfRow(row, matching);
+  } finally {
+    bytes.destroy();
+  }
 }
 
 /** Nobody can be asked what another column means. */

@@ -42,7 +42,7 @@ test("a dry run says what would be made of each song, and saves nothing", async 
     {
       status: "created",
       adds: { albums: ["Dawn"] },
-      twin: { id: 1, title: "Chand", singerName: "Lata" },
+      twin: { id: 1, title: "Chand", singerName: "Lata", status: "public" },
     },
     { status: "wrong", message: "Please provide lyrics in at least one language." },
     { status: "wrong", message: 'The year has to be a number such as 1975, not "soon".' },
@@ -116,6 +116,8 @@ test.each([
   ["no purpose", 400, { songs: [] }],
   ["a field of no song", 400, { dryRun: true, songs: [{ id: "1" }] }],
   ["a number", 400, { dryRun: true, songs: [{ year: 1975 }] }],
+  ["places that are no list", 400, { dryRun: true, songs: [], further: 1 }],
+  ["a place without a song", 400, { dryRun: true, songs: [{}], further: [1] }],
   ["null", 400, null],
 ])("a part with %s is refused as a whole", (_, status, body) => {
   const refused = (() => {

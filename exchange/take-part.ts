@@ -11,12 +11,12 @@ import { savePart } from "./saving/save-part.ts";
  * @returns an outcome for each song, in their order
  * @throws the driver's error when the database fails; nothing of the part is saved then
  */
-export async function takePart(sql: Sql, { isDryRun, songs }: Part): Promise<readonly Examined[]> {
+export async function takePart(sql: Sql, { isDryRun, songs, further }: Part): Promise<readonly Examined[]> {
   if (isDryRun) return examinePart(sql, songs);
   const outcomes = await sql.begin(async (transaction) => {
     // Whoever sends a part again, while the first is still being saved, waits and finds its songs.
     await transaction`select pg_advisory_xact_lock(${numberOf(songs)}::bigint)`;
-    return savePart(sql, await planSongs(sql, songs));
+    return savePart(sql, await planSongs(sql, songs, further));
   });
   return outcomes.map(({ status, message }) => ({ status, ...(message !== undefined && { message }) }));
 }

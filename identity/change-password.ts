@@ -12,7 +12,7 @@ import { passwordFollowsSetting } from "./set-password.ts";
 import { type AttemptOptions, type Origin, runAttempt, type Waiting } from "./sign-in/run-attempt.ts";
 import { forgive } from "./sign-in/throttle.ts";
 
-export interface PasswordChange extends Origin {
+interface PasswordChange extends Origin {
   /** Of the session, which stays. */
   readonly token: string;
   /** Or a recovery code, which is used up. */
@@ -22,7 +22,7 @@ export interface PasswordChange extends Origin {
   readonly siteName: string;
 }
 
-export type PasswordChangeResult =
+type PasswordChangeResult =
   | {
       readonly kind: "changed";
       /** For the cookie of this session; the former token opens nothing any more. */

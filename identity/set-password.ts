@@ -4,7 +4,7 @@ import { createAccount, findAccount, replacePassword } from "./account/account.t
 import { hashPassword } from "./password/hash-password.ts";
 import { PasswordRefused, requireStrongPassword } from "./password/weak-password.ts";
 
-export interface SetPasswordOptions {
+interface SetPasswordOptions {
   /** Used when the database has no account yet; otherwise the name does not change. */
   readonly username?: string;
   /** The password must not consist of it. */

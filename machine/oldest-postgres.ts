@@ -4,7 +4,7 @@ import { installDebianPackage } from "./debian-packages.ts";
 
 const debianBinaries = "/usr/lib/postgresql/15/bin";
 
-export type OldestPostgres =
+type OldestPostgres =
   | { readonly found: true; readonly version: string; readonly binaries: string }
   | { readonly found: false; readonly reason: string };
 

@@ -157,6 +157,7 @@ table private.drafts (
   constraint drafts_views_check CHECK ((views >= 0))
 );
 comment 'Songs that were saved as drafts or withdrawn: what each is, as functions/revisions/state_of.sql writes it; when it is to be published, and why it was not at the last time.';
+CREATE INDEX drafts_by_title_key ON private.drafts USING btree (private.name_key(title));
 CREATE INDEX drafts_latest_first ON private.drafts USING btree (version DESC, id DESC);
 CREATE INDEX drafts_to_publish ON private.drafts USING btree (publish_at, id) WHERE (publish_at IS NOT NULL);
 CREATE TRIGGER move_to_trash BEFORE DELETE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
@@ -1636,6 +1637,8 @@ function private.initials(sound text) returns text language sql immutable strict
 
 function private.is_added_now(revised_table text, revised_key text) returns boolean language sql stable;
 
+function private.is_album_of_draft(album jsonb, typed text) returns boolean language sql stable set search_path="";
+
 function private.is_bulk_running() returns boolean language sql volatile set search_path="";
 
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
@@ -2003,6 +2006,8 @@ function private.title_pieces(sound text) returns integer[] language sql immutab
 function private.try_to_run_bulk() returns boolean language sql volatile set search_path="";
 
 function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean) returns smallint language sql immutable parallel safe set search_path="";
+
+function private.twins_among_drafts(titles text[], first_singers text[]) returns TABLE(place bigint, draft_id bigint) language sql stable rows 1 set enable_seqscan=off, set search_path="";
 
 function private.twins_of_album() returns trigger language plpgsql volatile security definer set search_path="";
 

@@ -8,7 +8,7 @@ import type { Topics } from "./channels/topics.ts";
 import type { Limits } from "./limits.ts";
 import { openPresence, type Presence } from "./presence/open-presence.ts";
 
-export interface Messages {
+interface Messages {
   readonly broadcasts: Broadcasts;
   readonly presence: Presence;
   close(): Promise<void>;

@@ -11,18 +11,20 @@ youtube_video_id, cover_image_url, created_at. Names are separated by commas; "D
 and albums that do not exist are created. Works beside a running site.
 
 A song with the title, first singer and album of one that exists is that song: it is updated where FILE differs, and fields
-that FILE does not have are left unchanged. So FILE can be imported again, also after corrections.
+that FILE does not have are left unchanged. So FILE can be imported again, also after corrections. A song that is a draft or was
+withdrawn is left out and named: it becomes public only by being published.
 
   --dry-run   saves nothing; prints what would happen to each song
 
 An invalid song is reported with its line and skipped; the exit code is then 1.`;
 
 const statusTexts: Readonly<Record<"done" | "planned", Readonly<Record<ImportStatus, string>>>> = {
-  done: { created: "created", updated: "updated", unchanged: "unchanged", wrong: "wrong" },
+  done: { created: "created", updated: "updated", unchanged: "unchanged", draft: "left out", wrong: "wrong" },
   planned: {
     created: "would be created",
     updated: "would be updated",
     unchanged: "unchanged",
+    draft: "would be left out",
     wrong: "wrong",
   },
 };

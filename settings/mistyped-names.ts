@@ -4,7 +4,7 @@
  */
 import { settingDefaults } from "./read-settings.ts";
 
-export interface MistypedName {
+interface MistypedName {
   readonly name: string;
   /** The setting that was probably intended. */
   readonly likely: string;

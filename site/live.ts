@@ -19,7 +19,7 @@ export interface SiteInfo {
   readonly asksConsent: boolean;
 }
 
-export interface Backups {
+interface Backups {
   /** The number of daily backups that are kept; 0 if none are made. */
   readonly keep: number;
   /** The newest first, and the error of the last daily backup. */

@@ -13,7 +13,6 @@ export {
   type WordPair,
 } from "./lexicon/learn-words.ts";
 export { devanagariKeysOf, type Lexicon, lexiconOf, lexiconWithout, romanKeysOf } from "./lexicon/lexicon.ts";
-export { soundKey } from "./lexicon/sound-key.ts";
 export { soundOfDevanagari } from "./lexicon/sound-of-devanagari.ts";
 export { proofread } from "./proofreading/proofread.ts";
 export type { Remark } from "./proofreading/remark.ts";

@@ -16,7 +16,7 @@ import {
   openBackupFile,
 } from "./backup-files.ts";
 
-export interface BackupSchedule {
+interface BackupSchedule {
   /** The newest first, and the last failure of the daily backup. */
   list(): Promise<{ readonly files: readonly BackupFile[]; readonly failure: BackupFailure | null }>;
   /** @returns the name of the backup, or why it was not made */
@@ -30,7 +30,7 @@ export interface BackupSchedule {
 }
 
 /** A failure of the daily backup since the last success. */
-export interface BackupFailure {
+interface BackupFailure {
   readonly at: Date;
   readonly words: string;
 }

@@ -15,7 +15,7 @@ import {
 } from "./format.ts";
 
 /** A table in a backup. Its rows must be read before the next table. */
-export interface BackedUpTable extends TableHead {
+interface BackedUpTable extends TableHead {
   /** In chunks of whole lines for COPY. Throws at the end when the rows do not match their checksum. */
   readonly rows: AsyncIterable<Buffer>;
   /** The number of rows, once they have been read. */

@@ -10,7 +10,7 @@ import { writeFile } from "../format/write-file.ts";
 import { runTransaction } from "../run-transaction.ts";
 import { findIncludedTables, type IncludedTable } from "./included-tables.ts";
 
-export interface MadeBackup {
+interface MadeBackup {
   readonly file: string;
   /** Size of the file. */
   readonly bytes: number;

@@ -15,14 +15,14 @@ import { withMigratedBackup } from "./migrate-backup.ts";
 import { rebuildSearchIndex, searchTables } from "./rebuild-search-index.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Whether the current contents may be overwritten. */
   readonly replace?: boolean;
   /** Called with the current step: a million songs take a while. */
   readonly onProgress?: (message: string) => void;
 }
 
-export interface RestoredBackup {
+interface RestoredBackup {
   /** The heading of the backup. */
   readonly heading: Heading;
   readonly rows: RowCounts;

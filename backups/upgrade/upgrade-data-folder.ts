@@ -18,7 +18,7 @@ interface UpgradeOptions {
   readonly onProgress: (message: string) => void;
 }
 
-export interface UpgradedDataFolder {
+interface UpgradedDataFolder {
   /** The former major version. */
   readonly from: number;
   /** Where the old folder is now. */

@@ -8,7 +8,7 @@ export interface Period {
   readonly now: Date;
 }
 
-export interface Day {
+interface Day {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   /** ISO 8601, in UTC. */

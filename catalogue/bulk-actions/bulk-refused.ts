@@ -2,7 +2,7 @@
 import { type Refusal, Refused } from "../refused.ts";
 import { mostSongsOfBulkAction } from "./bulk-action.ts";
 
-export type BulkRefusalCode =
+type BulkRefusalCode =
   | "none-chosen"
   | "too-many"
   | "gone"

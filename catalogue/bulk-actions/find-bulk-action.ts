@@ -33,14 +33,14 @@ export interface BulkAction {
   readonly leftTitles: readonly string[];
 }
 
-export interface UndoneAction {
+interface UndoneAction {
   readonly id: number;
   readonly verb: BulkVerb;
   readonly target: BulkTarget;
 }
 
 /** Number of titles that are shown. */
-export const mostTitles = 20;
+const mostTitles = 20;
 
 const titlesOf = (ids: string) => `(
   select coalesce(json_agg(coalesce(l.title, d.title, (

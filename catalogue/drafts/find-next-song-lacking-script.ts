@@ -4,7 +4,7 @@ import { queryRow } from "../query.ts";
 import type { Script } from "./draft-other-script.ts";
 import { countOf } from "./find-songs-lacking-script.ts";
 
-export interface NextSong {
+interface NextSong {
   readonly id: number;
   /** Number of songs in the list, with those that are left out; `mostListed + 1` means more than `mostListed`. */
   readonly count: number;

@@ -11,7 +11,7 @@ export const longestProofread = 100_000;
 /** The editor sees ten at a time. */
 const mostRemarks = 50;
 
-export interface LyricsToProofread {
+interface LyricsToProofread {
   readonly lyrics_hindi: string;
   readonly lyrics_english: string;
   /** Of the song, if it is stored: what it has taught itself does not count. */

@@ -44,7 +44,7 @@ const lexiconQuery = `
   ) as found`;
 
 /** Texts whose words are looked up; either may be empty. */
-export interface TextsInBothScripts {
+interface TextsInBothScripts {
   readonly devanagari?: string;
   readonly roman?: string;
 }

@@ -10,7 +10,7 @@ export interface SongToDraft extends Lyrics {
 }
 
 /** A row of `private.machine_versions`. */
-export interface MachineVersionRow {
+interface MachineVersionRow {
   readonly lyric_id: number;
   readonly script: Script;
   readonly text: string;

@@ -6,7 +6,7 @@ import { type DatabaseError, databaseErrorOf } from "../database-error.ts";
 import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 
-export type EntryRefusalCode =
+type EntryRefusalCode =
   | "name-missing"
   | "year-missing"
   | "name-has-comma"

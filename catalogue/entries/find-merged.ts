@@ -4,7 +4,7 @@ import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
 import { type EntryKind, forEachKind, kindsOfEntries } from "./entry-kinds.ts";
 
-export interface EntryThatStayed {
+interface EntryThatStayed {
   readonly id: number;
   readonly name: string;
 }

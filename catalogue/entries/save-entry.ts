@@ -8,7 +8,7 @@ import { type EntryFacts, writtenFacts } from "./entry-facts.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 import { EntryRefused, entryRefusalOf, invalidLifeYear, missingName, missingYear } from "./entry-refused.ts";
 
-export interface SavedEntry {
+interface SavedEntry {
   readonly id: number;
   /** As stored. */
   readonly name: string;

@@ -36,7 +36,7 @@ export interface ExplainedNames {
   readonly youtube_video_id: string | null;
 }
 
-export type NamesToExplain = Pick<
+type NamesToExplain = Pick<
   SongInput,
   "singerNames" | "lyricistNames" | "musicDirectorNames" | "albumName" | "youtube_video_id"
 >;

@@ -9,7 +9,7 @@ import { saveEntry } from "../entries/save-entry.ts";
 import { findSearchPage } from "../search/find-search-page.ts";
 import { findSuggestions } from "../search/find-suggestions.ts";
 import { findManagedSongs } from "../songs/find-managed-songs.ts";
-import { findTwin } from "../songs/find-twin.ts";
+import { findTwin } from "../songs/find-twins.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest, idIn } from "../testing/empty-catalogue.ts";
 import { explainNames } from "./explain-names.ts";

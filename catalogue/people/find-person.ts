@@ -17,7 +17,7 @@ export interface Person extends PersonFacts {
 }
 
 /** What readers are told of a person in all roles; null or empty where nobody has given it. */
-export interface PersonFacts {
+interface PersonFacts {
   /** The name in the other script. */
   readonly otherName: string | null;
   readonly birthYear: number | null;

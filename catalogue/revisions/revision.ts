@@ -48,6 +48,6 @@ export function revisedOf(table: string, key: string): Revised | null {
   return kind ? { kind, id: Number(key) } : null;
 }
 
-export function isCodeKey(key: string): key is CodeKey {
+function isCodeKey(key: string): key is CodeKey {
   return codeKeys.some((one) => one === key);
 }

@@ -1,7 +1,7 @@
 /** Text with the matches of a query marked. */
 import { type Range, wordsOfText } from "./words-of-text.ts";
 
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly isMatch: boolean;
 }

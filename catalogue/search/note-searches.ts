@@ -15,7 +15,7 @@ export interface SearchToNote {
   readonly visitor: string;
 }
 
-export interface SearchNotes {
+interface SearchNotes {
   /** Returns at once and never throws. */
   note(search: SearchToNote): void;
   /** Writes what is still waiting, and records no more. */

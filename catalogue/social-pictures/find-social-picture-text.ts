@@ -2,7 +2,7 @@
 import type { Sql } from "#postgres";
 import { queryRow } from "../query.ts";
 
-export type SocialPictureKind =
+type SocialPictureKind =
   | "song"
   | "singer"
   | "album"
@@ -13,7 +13,7 @@ export type SocialPictureKind =
   | "decade"
   | "list";
 
-export interface SocialPictureText {
+interface SocialPictureText {
   readonly title: string;
   /** First line of the Hindi lyrics, or Hindi below the heading of a list. */
   readonly hindiLine: string | null;

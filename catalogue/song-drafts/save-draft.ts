@@ -1,17 +1,16 @@
 /** Saves a song that is not public. It obeys every rule of a public one, except that it may lack lyrics until it is published. */
 import type { Sql, Transaction } from "#postgres";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
-import { stripNullCharacters } from "../null-characters.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import { checkSongs } from "../songs/check-songs.ts";
 import { refusalOfInput } from "../songs/refusal-of-input.ts";
 import type { SavedSong } from "../songs/save-song.ts";
 import type { SongInput } from "../songs/song-input.ts";
 import { refusalOf } from "../songs/song-refused.ts";
-import { splitNames } from "../songs/split-names.ts";
+import { rowOf, textOfRows } from "../songs/song-rows.ts";
 import { restoreRefusalOf } from "../trash/restore-refused.ts";
 
-export interface DraftSaveOptions extends SaveOptions {
+interface DraftSaveOptions extends SaveOptions {
   /** When it is to be published, ISO 8601; null or left out for a draft that waits. */
   readonly publishAt?: string | null;
   /** Whether it is published in the same transaction. */
@@ -58,10 +57,17 @@ async function callSaveDraft(
   options: DraftSaveOptions,
 ): Promise<SavedSong> {
   const { publishAt = null, version = null, saveKey = null } = options;
+  const { albumName: album, word_meanings, notes } = input;
+  const fields = textOfRows({
+    ...rowOf(input),
+    album,
+    word_meanings: word_meanings ?? [],
+    notes: notes ?? [],
+  });
   const [saved] = await sql<SavedSong[]>`
     select id, to_json(version) #>> '{}' as version
     from private.save_draft(
-      ${editedId(options)}, ${fieldsOf(input)}::text::jsonb, ${publishAt}::text::timestamptz,
+      ${editedId(options)}, ${fields}::text::jsonb, ${publishAt}::text::timestamptz,
       ${version}::text::timestamptz, ${saveKey})`;
   if (!saved)
     throw new Error("save_draft returned no row. Start the site again, so that its functions are renewed.");
@@ -72,20 +78,4 @@ async function callSaveDraft(
 function withLyrics(input: SongInput): SongInput {
   const hasLyrics = `${input.lyrics_hindi ?? ""}${input.lyrics_english ?? ""}`.trim() !== "";
   return hasLyrics ? input : { ...input, lyrics_english: "-" };
-}
-
-/** As `private.draft_state` reads them. */
-function fieldsOf(input: SongInput): string {
-  const { albumName, singerNames, lyricistNames, musicDirectorNames, word_meanings, notes, ...fields } =
-    input;
-  const read = {
-    ...fields,
-    album: albumName,
-    singers: splitNames(singerNames ?? ""),
-    lyricists: splitNames(lyricistNames ?? ""),
-    music_directors: splitNames(musicDirectorNames ?? ""),
-    word_meanings: word_meanings ?? [],
-    notes: notes ?? [],
-  };
-  return JSON.stringify(read, (_, value) => (typeof value === "string" ? stripNullCharacters(value) : value));
 }

@@ -30,7 +30,7 @@ export interface ListOfGenres {
 }
 
 /** More would be longer than a row of a table. */
-export const mostSpellings = 8;
+const mostSpellings = 8;
 
 /**
  * @param limit how many are returned, those with most songs first

@@ -17,7 +17,7 @@ export const maxManagedHits = 200;
 /** How a song matches a search: a title or name equals or contains it, a line contains it, or the spelling is similar. */
 type SongFit = "exact" | "substring" | "line" | "similar";
 
-export interface ManagedSong {
+interface ManagedSong {
   readonly id: number;
   readonly title: string;
   /** Names of the singers in the order of their credits; empty if there is none. */
@@ -28,7 +28,7 @@ export interface ManagedSong {
   readonly fit: SongFit | null;
 }
 
-export interface ManagedSongs {
+interface ManagedSongs {
   /** Number of songs that are found. Of a search, `maxHits + 1` means more than `maxHits`. */
   readonly count: number;
   /** Whether there may be more: the search finds more than `maxHits`, of which only the first were looked through. */
@@ -139,7 +139,7 @@ const hitsQueries = Object.fromEntries(
   (Object.keys(orders) as (keyof typeof orders)[]).map((order) => [order, hitsQuery(order)]),
 ) as Readonly<Record<keyof typeof orders, string>>;
 
-export interface ManagedSongsAsked {
+interface ManagedSongsAsked {
   /** From 1; a page beyond the last becomes the last. A search ignores it. */
   readonly page: number;
   /** Plain text without wildcards, searched in titles, names of people and albums, and lines; blank finds all songs. */

@@ -10,7 +10,7 @@ import { jsonOf } from "./song-parts.ts";
 import { refusalOf } from "./song-refused.ts";
 import { splitNames } from "./split-names.ts";
 
-export interface SongSaveOptions extends SaveOptions {
+interface SongSaveOptions extends SaveOptions {
   /** By which way the song came, for its history; `form` by default. */
   readonly way?: "form" | "import";
   /** When the song was added, ISO 8601; left out, it stays as it is. */

@@ -4,7 +4,7 @@ import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "
 import type { SongInput } from "./song-input.ts";
 import { tooManyParts } from "./song-parts.ts";
 
-export type SongRefusalCode =
+type SongRefusalCode =
   | "title-missing"
   | "lyrics-missing"
   | "translation-missing"

@@ -1,4 +1,4 @@
-/** Songs as rows for the database: a JSON list, with names as lists. */
+/** Songs as rows for the database, in JSON with names as lists. */
 import { stripNullCharacters } from "../null-characters.ts";
 import type { SongInput } from "./song-input.ts";
 import { splitNames } from "./split-names.ts";
@@ -12,7 +12,10 @@ export function rowOf(input: SongInput) {
   };
 }
 
-/** @returns text that PostgreSQL can store */
-export function textOfRows(rows: readonly object[]): string {
+/**
+ * @param rows one or a list
+ * @returns JSON that PostgreSQL can store
+ */
+export function textOfRows(rows: object): string {
   return JSON.stringify(rows, (_, value) => (typeof value === "string" ? stripNullCharacters(value) : value));
 }

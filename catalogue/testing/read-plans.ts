@@ -23,7 +23,7 @@ export interface Scan {
 /** From which duration a plan is told, in milliseconds. Telling each costs more than the statements. */
 const [always, never] = ["0", "-1"];
 
-export interface PlanReader {
+interface PlanReader {
   readonly sql: Sql;
   /**
    * @param times how often to do it; the plans of the last time count

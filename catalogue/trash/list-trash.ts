@@ -4,7 +4,7 @@ import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { type TrashKind, trashKindOf } from "./trash-kinds.ts";
 
-export interface TrashEntry {
+interface TrashEntry {
   readonly trashId: number;
   readonly kind: TrashKind;
   /** The title, for a song. */
@@ -19,7 +19,7 @@ export interface TrashEntry {
   readonly obstacle: "id-taken" | "name-taken" | null;
 }
 
-export interface TrashPage {
+interface TrashPage {
   /** Number of entries on all pages. */
   readonly count: number;
   /** The returned page: the last one if a later one was requested. */

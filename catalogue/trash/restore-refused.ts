@@ -1,7 +1,7 @@
 /** Why something was not restored from the trash, with messages for the administrator. */
 import { databaseErrorOf } from "../database-error.ts";
 
-export type RestoreRefusalCode = "id-taken" | "name-taken" | "name-is-alias";
+type RestoreRefusalCode = "id-taken" | "name-taken" | "name-is-alias";
 
 /** Nothing was changed. The message names the cause and the next step. */
 export class RestoreRefused extends Error {

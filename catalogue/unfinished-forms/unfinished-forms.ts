@@ -7,7 +7,7 @@ export const mostUnfinishedForms = 50;
 /** As JSON, in characters; a constraint of the table says the same. */
 export const longestUnfinishedForm = 1_000_000;
 
-export interface UnfinishedForm {
+interface UnfinishedForm {
   /** The UUID of the open form. */
   readonly key: string;
   /** Path of the page with the form. */

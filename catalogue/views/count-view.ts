@@ -18,7 +18,7 @@ export interface ViewCounter {
   close(): Promise<void>;
 }
 
-export interface ViewCounterOptions {
+interface ViewCounterOptions {
   /** How long views are collected before they are written, in milliseconds. */
   readonly batchMs?: number;
   /** Maximum number of waiting callers. */

@@ -29,7 +29,7 @@ export interface ManagedWords {
   readonly words: readonly ManagedWord[];
 }
 
-export interface WordFilter {
+interface WordFilter {
   /** A part of the word or of one of its forms, in either script; empty for all. */
   readonly q: string;
   /** First letter, `a` to `z` of the Roman spelling or a letter of Devanagari; empty for all. */

@@ -21,7 +21,7 @@ interface UnexplainedWord {
 }
 
 /** Of all words of songs, the most frequent are looked at: rarer ones can wait until these have entries. */
-export const mostWordsLookedAt = 10_000;
+const mostWordsLookedAt = 10_000;
 
 /** Some milliseconds of work. */
 const wordsAtOnce = 250;

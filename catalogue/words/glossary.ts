@@ -26,7 +26,7 @@ const shortest = 2;
 /** Shorter Roman words sound like too many others. */
 const shortestRoman = 4;
 
-export interface GrowingGlossary extends Glossary {
+interface GrowingGlossary extends Glossary {
   /** An entry that was added earlier keeps a form that both have. */
   readonly add: (words: readonly Word[]) => void;
 }

@@ -13,7 +13,7 @@ export interface GlossaryReader {
 }
 
 /** About 10 MB of memory. Later entries are shown, but not found in songs. */
-export const mostWordsFound = 20_000;
+const mostWordsFound = 20_000;
 
 /** Some milliseconds of work. */
 const wordsAtOnce = 250;

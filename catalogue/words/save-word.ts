@@ -6,7 +6,7 @@ import { editedId, type SaveOptions } from "../save-options.ts";
 import type { WordInput } from "./word-input.ts";
 import { wordRefusalOf } from "./word-refused.ts";
 
-export interface SavedWord {
+interface SavedWord {
   readonly id: number;
   /** As stored. */
   readonly word: string;

@@ -3,7 +3,7 @@ import { type DatabaseError, databaseErrorOf } from "../database-error.ts";
 import { type Refusal, Refused, tooLong } from "../refused.ts";
 import type { WordField, WordInput } from "./word-input.ts";
 
-export type WordRefusalCode = "missing" | "invalid" | "too-long" | "taken" | "stale" | "gone";
+type WordRefusalCode = "missing" | "invalid" | "too-long" | "taken" | "stale" | "gone";
 
 interface WordRefusal extends Refusal<WordRefusalCode, WordField> {
   readonly other?: WordRefused["other"];

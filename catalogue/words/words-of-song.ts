@@ -10,7 +10,7 @@ export interface SongTexts {
   readonly drafted?: string | null;
 }
 
-export interface WordOfSong {
+interface WordOfSong {
   /** Of the entry. */
   readonly id: number;
   /** Its words in the lyrics as they are written there, Roman ones in lower case; in the order of the song. */

@@ -20,7 +20,7 @@ import {
 } from "./scanner.ts";
 
 /** The place of a condition: in a parameter, a value extends to the end; in a list of conditions, to the next comma. */
-export type Place = "parameter" | "logic";
+type Place = "parameter" | "logic";
 
 /** @throws RequestRefused PGRST100, PGRST127 for unsupported operators, or above a limit */
 export function readFilter(key: string, value: string): FilterAt {

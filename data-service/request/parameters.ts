@@ -11,10 +11,9 @@ import type { Pair } from "./pairs.ts";
 import { type Bound, readBound } from "./ranges.ts";
 import { readSelect } from "./select.ts";
 
-export type Parameters = Pick<
-  ApiRequest,
-  "select" | "filters" | "orders" | "columns" | "onConflict" | "pairs"
-> & { readonly bounds: readonly Bound[] };
+type Parameters = Pick<ApiRequest, "select" | "filters" | "orders" | "columns" | "onConflict" | "pairs"> & {
+  readonly bounds: readonly Bound[];
+};
 
 /** @throws RequestRefused PGRST100, or above a limit */
 export function readParameters(pairs: readonly Pair[], action: Action): Parameters {

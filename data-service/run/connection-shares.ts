@@ -15,7 +15,7 @@ export interface GateRequest {
   readonly isVariable: boolean;
 }
 
-export interface Shares {
+interface Shares {
   allow(request: GateRequest): boolean;
   take(request: GateRequest): void;
   /** To be called once for each `take`. */

@@ -6,7 +6,7 @@
 import { createShares, type GateRequest, type ShareLimits } from "./connection-shares.ts";
 import { createWaitingQueue } from "./waiting-queue.ts";
 
-export interface Gate {
+interface Gate {
   /**
    * @returns a pass without a promise if there is room, to save a turn of the event loop
    * @throws RequestRefused PGRST003, after `maxWaitMs`, or at once when too many wait from this network or in total

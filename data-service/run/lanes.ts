@@ -4,7 +4,7 @@
  */
 import { openPool, type ServerAddress, type Sql } from "#postgres";
 
-export interface Lanes {
+interface Lanes {
   /** The last lane, which many use at the same time. */
   readonly shared: Lane;
   /** @returns a lane that nobody else gets until it is given back; the caller sees to it that there is one */
@@ -14,14 +14,14 @@ export interface Lanes {
   close(): Promise<void>;
 }
 
-export interface Lane {
+interface Lane {
   /** @returns the connection for all statements of one user */
   enter(): Connection;
   leave(connection: Connection): void;
   close(): Promise<void>;
 }
 
-export interface Connection {
+interface Connection {
   readonly sql: Sql;
   readonly since: number;
   users: number;

@@ -10,7 +10,7 @@ const slowFromMs = 100;
 /** Longer ones, of rare long values, are not remembered. */
 const maxRememberedLength = 8_000;
 
-export interface QuickStatements {
+interface QuickStatements {
   /** @param text with its values, if its time depends on them */
   has(text: string): boolean;
   /** @param ms duration including the wait for earlier statements on its connection; infinite if it failed */

@@ -4,11 +4,11 @@ import { maxWaiting, maxWaitMs } from "../limits.ts";
 import { refuse } from "../refusals/errors.ts";
 import type { GateRequest } from "./connection-shares.ts";
 
-export interface Waiting<Pass> extends GateRequest {
+interface Waiting<Pass> extends GateRequest {
   readonly admit: (pass: Pass) => void;
 }
 
-export interface WaitingQueue<Pass> {
+interface WaitingQueue<Pass> {
   /** @throws RequestRefused PGRST003, after `maxWaitMs`, or at once when too many wait from this network or in total */
   wait(request: GateRequest): Promise<Pass>;
   /** Removes the next one that fits; expensive statements come last. */

@@ -69,7 +69,7 @@ export interface ForeignKey {
   readonly targetColumns: readonly string[];
 }
 
-export type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
+type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
 
 /** A column of these rows and the column of the target that must equal it. */
 export type ColumnPair = readonly [own: string, theirs: string];
@@ -91,7 +91,7 @@ export interface Relationship {
   readonly through: JoinTable | null;
 }
 
-export interface JoinTable {
+interface JoinTable {
   readonly table: Table;
   /** From these rows to the join table. */
   readonly near: readonly ColumnPair[];

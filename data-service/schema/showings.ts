@@ -9,7 +9,7 @@ type Showing = Named & { readonly isExposed: boolean; readonly shownColumns: rea
 export const tableKey = (schema: string, table: string): string => JSON.stringify([schema, table]);
 
 /** Columns of a table by the names that they have in an exposed table or view. */
-export interface ShownAs<By> {
+interface ShownAs<By> {
   readonly by: By;
   readonly columns: readonly string[];
 }

@@ -15,7 +15,7 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Answered {
   readonly body: any;
 }
 
-export interface TestService {
+interface TestService {
   readonly database: TestDatabase;
   readonly service: DataService;
   /** @param path the part after `/rest/v1`, not encoded */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeCsv } from "../csv/write-csv.ts";
+import { FileRefused } from "../file-refused.ts";
 import { writeJson } from "../json/write-json.ts";
 import { type ExchangedSong, fields, partFields, type ReadSong } from "../songs/exchanged-song.ts";
 import { describeColumns } from "./describe-columns.ts";
@@ -215,4 +216,29 @@ test("wrong songs are written with their reasons and no formula, without columns
   const content = (await allOf(wrongRowsAsCsv(wrong(), new Set(["title", "year"])))).join("");
   expect(content).toBe("\ufefftitle,year,problem\r\n'=1,soon,The year is no number.\r\n");
   expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "soon" }]);
+});
+
+test.each([
+  ["songs.csv", 'title,lyrics_english\na,"b"c\nd,e\nf,g\n'],
+  ["songs.json", '[{"title": "a"} {"title": "b"}, {"title": "c"}]'],
+])("a file that is refused before its end is closed: %s", async (name, content) => {
+  const file = fileOf(name, content);
+  let isClosed = false;
+  let pieces = 0;
+  const watched: SourceFile = {
+    name,
+    async *bytes() {
+      try {
+        for await (const piece of file.bytes()) {
+          pieces += 1;
+          yield piece;
+        }
+      } finally {
+        isClosed = true;
+      }
+    },
+  };
+  await expect(allOf(readSongs([watched], new Map()))).rejects.toBeInstanceOf(FileRefused);
+  expect(pieces).toBeLessThan(Math.ceil(content.length / 7));
+  expect(isClosed).toBe(true);
 });

@@ -14,7 +14,7 @@ import { songOfRow } from "./song-of-row.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Characters of a file with one song: several times the longest song. */
-export const longestTextFile = 1_000_000;
+const longestTextFile = 1_000_000;
 
 /**
  * @param matching what the columns of a CSV or JSON file mean

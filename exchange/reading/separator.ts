@@ -20,8 +20,13 @@ export async function peekFirstLine(
 }
 
 async function* chain(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  yield start;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  try {
+    yield start;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    // Closes the file if it is not read to its end.
+    await rest.return?.();
+  }
 }
 
 /** @returns the one that the first line has most of, outside of quotes; a comma where it has none */

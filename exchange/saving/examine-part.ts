@@ -13,7 +13,9 @@ export interface Examined extends Omit<Outcome, "place" | "title"> {
   /** The fields of a stored song that would change, and those of them that would be emptied. */
   readonly changes?: readonly Field[];
   readonly empties?: readonly Field[];
-  /** A song with the title and first singer of one that would be created, but on another album. */
+  /** The draft or withdrawn song that is the same as one that would be created. */
+  readonly draft?: Twin;
+  /** Where there is none, a song with the title and first singer, but on another album. */
   readonly twin?: Twin;
 }
 
@@ -24,7 +26,11 @@ export interface Examined extends Omit<Outcome, "place" | "title"> {
  */
 export async function examinePart(sql: Sql, songs: readonly ReadSong[]): Promise<Examined[]> {
   const planned = await planSongs(sql, songs);
-  const outcomes = await checkPart(sql, planned);
+  // Those that are left out because of a draft are checked too: somebody may take them.
+  const outcomes = await checkPart(
+    sql,
+    planned.map((each) => ({ ...each, draft: undefined })),
+  );
   const saved = outcomes.flatMap(({ status }, place) =>
     status === "created" || status === "updated" ? [place] : [],
   );
@@ -43,14 +49,16 @@ export async function examinePart(sql: Sql, songs: readonly ReadSong[]): Promise
   const adds = new Map(saved.map((place, at) => [place, names.get(at)]));
   const twinOf = new Map(created.map((place, at) => [place, twins.get(at)]));
   return outcomes.map(({ status, message }, place) => {
-    const { changes = [], song = {} } = planned[place] ?? {};
+    const { changes = [], song = {}, draft } = planned[place] ?? {};
     const isUpdated = status === "updated";
+    const twin = draft ? undefined : twinOf.get(place);
     return {
       status,
       ...(message !== undefined && { message }),
       ...(adds.get(place) && { adds: adds.get(place) }),
       ...(isUpdated && { changes, empties: changes.filter((field) => (song[field] ?? "").trim() === "") }),
-      ...(twinOf.get(place) && { twin: twinOf.get(place) }),
+      ...(status === "created" && draft && { draft }),
+      ...(twin && { twin }),
     } as Examined;
   });
 }

@@ -1,7 +1,9 @@
 /** What becomes, or became, of a song of a file. */
+import type { Twin } from "#catalogue";
 import type { PlannedSong } from "./plan-songs.ts";
 
-export type ImportStatus = "created" | "updated" | "unchanged" | "wrong";
+/** `draft`: a draft or a withdrawn song is the same, and the song is left out. */
+export type ImportStatus = "created" | "updated" | "unchanged" | "draft" | "wrong";
 
 export interface Outcome {
   /** Such as `line 7`. */
@@ -9,7 +11,7 @@ export interface Outcome {
   readonly title: string;
   /** What happened to the song; in a dry run, what would happen. */
   readonly status: ImportStatus;
-  /** Why it was skipped. */
+  /** Why it was left out. */
   readonly message?: string;
 }
 
@@ -24,5 +26,11 @@ export function outcomeOf(
 /** @returns the outcome when it is known without a further query */
 export function knownOutcome(planned: PlannedSong): Outcome | undefined {
   if (planned.read.problem) return outcomeOf(planned, "wrong", planned.read.problem);
+  if (planned.draft) return outcomeOf(planned, "draft", messageOf(planned.draft));
   return planned.stored && planned.changes.length === 0 ? outcomeOf(planned, "unchanged") : undefined;
+}
+
+function messageOf({ id, status }: Twin): string {
+  const what = status === "withdrawn" ? "was withdrawn" : "is a draft";
+  return `This song ${what}. To make it public, publish it at /admin/lyrics/drafts/edit/${id}.`;
 }

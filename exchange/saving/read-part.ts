@@ -19,25 +19,30 @@ export interface Part {
   /** Whether nothing is to be saved. */
   readonly isDryRun: boolean;
   readonly songs: readonly ReadSong[];
+  /** The places of songs that become further songs where a draft is the same. */
+  readonly further: ReadonlySet<number>;
 }
 
 /**
- * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …] }`
+ * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …] }`; `further` may be left out
  * @throws {PartRefused}
  */
 export function readPart(text: string): Part {
   if (Buffer.byteLength(text) > mostBytesOfPart)
     throw new PartRefused(413, `A part may have at most ${mostBytesOfPart} bytes. Send fewer songs at once.`);
-  const { dryRun, songs } = parse(text);
+  const { dryRun, songs, further = [] } = parse(text);
   if (!Array.isArray(songs) || typeof dryRun !== "boolean") throw new PartRefused(400, shape);
+  if (!Array.isArray(further) || !further.every((place) => Number.isInteger(place) && place in songs))
+    throw new PartRefused(400, `${shape} The places of further songs are counted from 0.`);
   if (songs.length > mostSongsOfPart)
     throw new PartRefused(413, `A part may have at most ${mostSongsOfPart} songs. Send fewer at once.`);
-  return { isDryRun: dryRun, songs: songs.map(songOf) };
+  return { isDryRun: dryRun, songs: songs.map(songOf), further: new Set(further) };
 }
 
-const shape = 'A part has to be { "dryRun": true or false, "songs": [{ "title": "…" }, …] }, in JSON.';
+const shape =
+  'A part has to be { "dryRun": true or false, "songs": [{ "title": "…" }, …], "further": [0, …] }, in JSON.';
 
-function parse(text: string): { readonly dryRun?: unknown; readonly songs?: unknown } {
+function parse(text: string): { readonly [Name in "dryRun" | "songs" | "further"]?: unknown } {
   try {
     return JSON.parse(text) ?? {};
   } catch (error) {

@@ -44,7 +44,7 @@ export async function createAccount(
 }
 
 /** The browser in which the password is changed. */
-export interface KeptBrowser {
+interface KeptBrowser {
   /** Of its session. */
   readonly token: string;
   /** Takes the place of `token`, so that a copy of it opens nothing any more. */

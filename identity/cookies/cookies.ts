@@ -6,7 +6,7 @@ import { sessionMaxAgeMs } from "../sessions/session-limits.ts";
 import { tokenPattern } from "../sessions/token.ts";
 import { browserTrustedMs } from "../sign-in/sign-in-limits.ts";
 
-export interface CookieOptions {
+interface CookieOptions {
   /** Over https the name is one that no other host, path or plain connection can set. */
   readonly isHttps: boolean;
 }

@@ -1,7 +1,7 @@
 /** Lists the administrator's passkeys. */
 import type { Sql } from "#postgres";
 
-export interface ListedPasskey {
+interface ListedPasskey {
   readonly id: number;
   readonly name: string;
   /** Where it works; another host than the site's after the site has moved. */

@@ -1,7 +1,7 @@
 /** Refuses passwords that are short or easy to guess. */
 import { commonWords, rowsOfKeys } from "./common-words.ts";
 
-export const minCharacters = 12;
+const minCharacters = 12;
 /** A limit, so that a request cannot make the server hash a book. */
 export const maxCharacters = 1_000;
 

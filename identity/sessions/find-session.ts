@@ -12,7 +12,7 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-export interface FindSessionOptions {
+interface FindSessionOptions {
   /** True when the administrator did something; false when an open page only checks. */
   readonly prolong: boolean;
   readonly now?: Date;

@@ -3,7 +3,7 @@ import type { Sql } from "#postgres";
 import { sessionCutoffs } from "./session-limits.ts";
 import { hashToken } from "./token.ts";
 
-export interface ListedSession {
+interface ListedSession {
   readonly id: number;
   /** Whether it is the session of this request. */
   readonly isCurrent: boolean;

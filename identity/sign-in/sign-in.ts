@@ -29,7 +29,7 @@ export type SignInResult =
   | { readonly kind: "refused" }
   | Waiting;
 
-export interface SignInOptions extends AttemptOptions {
+interface SignInOptions extends AttemptOptions {
   /** Hashes of another cost are replaced; tests, which sign in often, lower it. */
   readonly cost?: HashCost;
 }

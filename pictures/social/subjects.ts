@@ -14,7 +14,7 @@ type SubjectId =
   | { readonly kind: NumberedKind; readonly id: number }
   | { readonly kind: NamedKind; readonly id: string };
 
-export interface SubjectText {
+interface SubjectText {
   /** Title of a song, a name, or the heading of a page. */
   readonly title: string;
   /** First line of the Hindi lyrics, or Hindi below the heading; shown unless it equals the title. */

@@ -20,7 +20,7 @@ export const embeddedMajor = "18";
 /** The builtin locale sorts the same on every machine; with plain C, pg_trgm ignores Devanagari. */
 export const embeddedLocale = ["--locale-provider=builtin", "--locale=C.UTF-8"];
 
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly binaries: Binaries;
   readonly folder: string;
   /** Arguments of initdb. */

@@ -32,7 +32,7 @@ import { reachableSocketPath } from "./socket-path.ts";
 import { starterSettings } from "./starter.ts";
 import { supervise } from "./supervise.ts";
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Created if it is missing. */
   readonly dataDir: string;
   readonly log: Log;

@@ -18,7 +18,7 @@ import { chooseRunAs, endWithUs } from "./run-as.ts";
 import { startServer } from "./server-process.ts";
 import { starterSettings } from "./starter.ts";
 
-export interface OlderOptions {
+interface OlderOptions {
   readonly dataDir: string;
   /** Programs of the major version that created the folder. */
   readonly binaries: Binaries;

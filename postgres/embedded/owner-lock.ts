@@ -13,7 +13,7 @@ const ownerLock = 4_862_019_574;
 
 const ownerName = "antara owner";
 
-export interface OwnerLock {
+interface OwnerLock {
   /** Releases the lock; resolves when the connection has ended. */
   release(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** `server`: the PostgreSQL of this folder. `none`: no process, a zombie or an unrelated process. */
-export type PostmasterState = "server" | "none";
+type PostmasterState = "server" | "none";
 
 /** @returns the process id in `postmaster.pid`, if there is one */
 export async function postmasterPid(cluster: string): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-export interface Supervision {
+interface Supervision {
   /** Stops the server and the supervision. */
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { explainSqlError } from "./explain-sql-error.ts";
 import { type FunctionFile, type Migration, readFunctions, readMigrations } from "./read-sql-files.ts";
 
 /** Where the files are. */
-export interface SqlFolders {
+interface SqlFolders {
   readonly migrations: string;
   readonly functions: string;
 }

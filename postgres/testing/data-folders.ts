@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import { openDatabase } from "../open-database.ts";
 import { processesIn } from "./processes-in.ts";
 
-export interface DataFolders {
+interface DataFolders {
   /** The parent folder; its name contains a space. */
   readonly parent: string;
   /** Created by a first start, with an empty table `kept (word text)`. */

@@ -15,7 +15,7 @@ import { countsCalls, findNeverExecuted, makeListOfExecuted, noteExecuted } from
 import { startEmbeddedServer } from "./throw-away-server.ts";
 
 /** Passed to test files. */
-export interface TestServer {
+interface TestServer {
   readonly address: ServerAddress;
   /** Migrated databases to copy, without and with the starter songs. */
   readonly templates: { readonly empty: string; readonly withStarterSongs: string };

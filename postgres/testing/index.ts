@@ -3,7 +3,6 @@ export { default as starterCatalogue } from "../starter-catalogue/starter-catalo
   type: "json",
 };
 export { readGlossary, readWords, wordsOf } from "../starter-glossary/testing/read-glossary.ts";
-export { debianBinaries, startDebianServer } from "./debian-server.ts";
 export { type NetworkDoor, openNetworkDoor } from "./network-door.ts";
 export { makeOlderDataFolder } from "./older-data-folder.ts";
 export {
@@ -13,10 +12,5 @@ export {
   type TestDatabaseOptions,
 } from "./open-test-database.ts";
 export { processesIn } from "./processes-in.ts";
-export {
-  startEmbeddedServer,
-  startStandby,
-  startThrowAwayServer,
-  type ThrowAwayServer,
-} from "./throw-away-server.ts";
+export { startEmbeddedServer } from "./throw-away-server.ts";
 export { waitUntilSomebodyWaits } from "./wait-until-somebody-waits.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-export interface Owner {
+interface Owner {
   readonly process: ChildProcess;
   /** Its first output: `ready`, or the refusal. */
   readonly answer: string;

@@ -10,7 +10,7 @@ import type { Limits } from "../limits.ts";
 import { createKeyedRateLimiter } from "../rate-limiter.ts";
 import { createDelivery } from "./delivery.ts";
 
-export interface Sender extends CountedSender {
+interface Sender extends CountedSender {
   /** Gets its own message only if it asked for that; absent when the message came over HTTP. */
   readonly channel?: Channel;
 }

@@ -28,13 +28,13 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export interface BusParts {
+interface BusParts {
   readonly sql: Sql;
   readonly limits: Pick<Limits, "busWaitingBytes" | "busTimeoutMs">;
   readonly logError: (message: string) => void;
 }
 
-export interface BusListener {
+interface BusListener {
   /** @param instance the process that has sent the message; for this process, `message` is the published object itself */
   hear(message: BusMessage, instance: string): void;
   /** Messages of this process or of others may have been lost. */

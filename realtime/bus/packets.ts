@@ -5,7 +5,7 @@ const pieceBytes = 7_900;
 
 const packetForm = /^(\S{1,20}) (\d{1,15}) (\d{1,6}) (\d{1,6}) (.*)$/s;
 
-export interface Batch {
+interface Batch {
   /** The process that has sent it. */
   readonly instance: string;
   /** Counts the batches of a process. */

@@ -1,6 +1,6 @@
 /** Runs tasks one after the other. After a failure it runs a recovery task, and repeats it until it succeeds. */
 
-export interface SerialQueue {
+interface SerialQueue {
   /** A task that is already waiting is not added again. */
   add(task: () => Promise<void>): void;
   /** Resolves when the tasks that are queued now have run. */

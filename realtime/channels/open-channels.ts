@@ -16,7 +16,7 @@ import { showsViews } from "./subscription.ts";
 import { cacheTables, type Identify } from "./tables.ts";
 import type { Topics } from "./topics.ts";
 
-export interface Channels {
+interface Channels {
   /** Called when a client has connected. */
   connect(client: Client): ClientSession;
   close(): void;

@@ -24,7 +24,7 @@ export interface Table {
   readonly readers: readonly Role[];
 }
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** Such as `int8`. */
   readonly type: string;

@@ -1,6 +1,6 @@
 /** Does something a while after it was first asked for, once for all that ask until then. */
 
-export interface OnceLater {
+interface OnceLater {
   (): void;
   cancel(): void;
 }

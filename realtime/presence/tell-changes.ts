@@ -10,7 +10,7 @@ import type { Limits } from "../limits.ts";
 import { encodeAround } from "../wire/encode.ts";
 import { type Member, refOf } from "./members.ts";
 
-export interface ChangeTeller {
+interface ChangeTeller {
   /** The channel wants to know who is present. */
   follow(channel: Channel): void;
   unfollow(channel: Channel): void;

@@ -1,6 +1,6 @@
 /** The page that adds or edits a singer, artist, lyricist, music director or album. */
 import { useState } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type EntryKind, type EntryToEdit, findEntryToEdit } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -77,10 +77,7 @@ export function clientAction({ serverAction, request, params, pattern }: Route.C
   });
 }
 
-/** A save does not load the entry again: another editor's changes must not make a stale edit look fresh. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "./keep-opened.ts";
 
 export default function EntryForm({ loaderData, params }: Route.ComponentProps) {
   const labels = labelsOf(loaderData.kind);

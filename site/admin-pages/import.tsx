@@ -1,10 +1,11 @@
 /** The page that imports songs from files, and exports all. Without scripts it takes one small file in one request. */
-import { useEffect } from "react";
-import { Link } from "react-router";
+import { useCallback } from "react";
+import { Link, useBeforeUnload } from "react-router";
 import type { Route } from "./+types/import.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { ChooseFiles } from "./import/choose-files.tsx";
 import { ExportLinks } from "./import/export-links.tsx";
+import { isBusy } from "./import/import-state.ts";
 import { importWithoutScripts } from "./import/import-without-scripts.server.ts";
 import { MatchColumns } from "./import/match-columns.tsx";
 import { Outcomes } from "./import/outcomes.tsx";
@@ -20,8 +21,9 @@ export function action(args: Route.ActionArgs) {
 
 export default function Import({ actionData }: Route.ComponentProps) {
   const state = useImport();
-  const isBusy = state.step === "checking" || state.step === "saving";
-  useQuestionBeforeLeaving(isBusy);
+  const asks = isBusy(state);
+  // What is saved stays, but the rest would have to be chosen again.
+  useBeforeUnload(useCallback((event) => asks && event.preventDefault(), [asks]));
   return (
     <>
       <p className="back-link">
@@ -42,14 +44,4 @@ export default function Import({ actionData }: Route.ComponentProps) {
       <ExportLinks />
     </>
   );
-}
-
-/** What is saved stays, but the rest would have to be chosen again. */
-function useQuestionBeforeLeaving(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isBusy]);
 }

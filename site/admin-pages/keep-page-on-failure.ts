@@ -3,7 +3,7 @@
  * goes elsewhere. Only requests for a page's data are affected.
  */
 
-export interface FailedNavigation {
+interface FailedNavigation {
   readonly pathname: string;
   readonly tryAgain: () => void;
 }

@@ -12,7 +12,7 @@ import { sessionTokenOf, trustedTokenOf } from "./session.server.ts";
  * Characters that are kept for a browser whose cookies nobody knows, or that cannot be looked up. Ten times the longest song; showing
  * them takes a twentieth of a second.
  */
-export const mostKeptOfUnknown = 100_000;
+const mostKeptOfUnknown = 100_000;
 
 /** A letter of Devanagari has nine, as browsers encode it. */
 const bytesOfCharacter = 9;

@@ -2,7 +2,7 @@
 import type { ColumnSorting } from "./components/table-head.tsx";
 import { type ListPosition, positionQuery } from "./list-position.ts";
 
-export interface SortableColumn {
+interface SortableColumn {
   readonly column: string;
   /** The first part of the value of the query parameter `sort`. */
   readonly name: string;

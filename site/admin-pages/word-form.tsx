@@ -1,6 +1,6 @@
 /** The page that adds or edits an entry of the glossary. */
 import { useState } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { findWordToEdit, type WordInput } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -66,10 +66,7 @@ export function clientAction({ serverAction, request, params }: Route.ClientActi
   return callServerAction(serverAction, request, { title });
 }
 
-/** A save does not load the word again: another editor's changes must not make a stale edit look fresh. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "./keep-opened.ts";
 
 export default function WordForm({ loaderData, params }: Route.ComponentProps) {
   const { search } = useLocation();

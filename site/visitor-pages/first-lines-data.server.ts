@@ -9,7 +9,7 @@ import { addressOfLetter, anchorOf, letterLinks } from "./letter-addresses.serve
 import { pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 
-export type FirstLinesData = ReturnType<typeof firstLinesData>;
+type FirstLinesData = ReturnType<typeof firstLinesData>;
 
 const heading = listsWithPictures["first-lines"].title;
 export const addressOfFirstLines = "/first-lines";

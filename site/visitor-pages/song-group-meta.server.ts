@@ -31,7 +31,7 @@ export function songGroupMeta(
   });
 }
 
-export function structuredGroup({ title, name, address, above, found }: FoundGroup, origin: string) {
+function structuredGroup({ title, name, address, above, found }: FoundGroup, origin: string) {
   const collection: CollectionPage = {
     "@type": "CollectionPage",
     "@id": `${origin + address}#songs`,

@@ -42,6 +42,6 @@ async function routePageRequests(
 const notPages = /^\/(assets|pictures|rest|search\/suggestions)\b|\/views$/;
 
 /** Whether a request is for a page that is shown without leaving the document. */
-export function isPageRequest(request: { resourceType(): string; url(): string }): boolean {
+function isPageRequest(request: { resourceType(): string; url(): string }): boolean {
   return request.resourceType() === "fetch" && !notPages.test(new URL(request.url()).pathname);
 }

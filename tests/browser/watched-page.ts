@@ -10,7 +10,7 @@ const lastingMethods: ReadonlySet<string | symbol> = new Set([
   ...["routeFromHAR", "routeWebSocket", "setDefaultTimeout", "waitForEvent"],
 ]);
 
-export interface WatchedPage {
+interface WatchedPage {
   /** To be used by the test. */
   readonly page: Page;
   /** Whether the test has called a method with lasting effects. */

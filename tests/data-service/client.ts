@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 
 export const keys = { anon: "test-public-key", service_role: "test-secret-key" } as const;
 
-export type Role = keyof typeof keys;
+type Role = keyof typeof keys;
 
 export const roles: readonly Role[] = ["anon", "service_role"];
 

@@ -12,7 +12,7 @@ import { projectFolder, type RunningProgram, runProgram } from "./run-program.ts
 /** The host name in the configurations. */
 export const siteName = "lyrics.example";
 
-export interface Proxy {
+interface Proxy {
   readonly name: string;
   /** Such as `nginx`; it must be on the PATH. */
   readonly program: string;
@@ -20,7 +20,7 @@ export interface Proxy {
   start(options: ProxyOptions): Promise<RunningProxy>;
 }
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** An empty folder for the proxy. */
   readonly folder: string;
   readonly sitePort: number;

@@ -10,7 +10,7 @@ export interface SentSong {
   readonly lyricists: readonly string[];
 }
 
-export interface Writers {
+interface Writers {
   readonly sent: SentSong[];
   readonly acknowledged: SentSong[];
   viewsSent: number;
@@ -20,7 +20,7 @@ export interface Writers {
 }
 
 /** Saves one song; rejects unless the save is acknowledged. */
-export type SaveOverHttp = (song: SentSong) => Promise<void>;
+type SaveOverHttp = (song: SentSong) => Promise<void>;
 
 interface WritersOptions {
   readonly address: string;

@@ -13,7 +13,7 @@ import {
 } from "./nodes.ts";
 import { type TestContext, waitFor } from "./processes.ts";
 
-export interface ClusterTestOptions {
+interface ClusterTestOptions {
   readonly failovers: number;
   readonly writers: number;
   /** The applications get the addresses of all PostgreSQL instead of HAProxy's. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { conditionsOf } from "./draw-conditions.ts";
 import { casts, type Kind, type Relation, type Rows, tableNamed } from "./tables.ts";
 
-export interface Selected {
+interface Selected {
   readonly text: string;
   /** Pairs of the address about what is embedded. */
   readonly pairs: readonly string[];

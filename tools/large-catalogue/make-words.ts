@@ -12,8 +12,8 @@ export interface Word {
 
 /** Distinct words of titles and lines. */
 export const vocabularySize = 40_000;
-export const givenNames = 3_000;
-export const surnames = 2_000;
+const givenNames = 3_000;
+const surnames = 2_000;
 
 /** Parses entries of the form `roman:hindi:frequency`. */
 function parts(table: string): readonly Word[] {

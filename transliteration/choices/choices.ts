@@ -14,7 +14,7 @@ export interface Option {
   readonly share: number;
 }
 
-export interface Spelling {
+interface Spelling {
   readonly text: string;
   /** Product of the shares of its options. */
   readonly share: number;

@@ -4,7 +4,7 @@ export const longestWord = 100;
 
 export type Script = "devanagari" | "roman";
 
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly isWord: boolean;
 }

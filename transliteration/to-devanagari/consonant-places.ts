@@ -3,7 +3,7 @@ import { either, fixed, type Option, type Place } from "../choices/choices.ts";
 import { nukta } from "../devanagari/letters.ts";
 import type { Language } from "../text/language.ts";
 
-export interface ConsonantSeat {
+interface ConsonantSeat {
   readonly text: string;
   /** Roman letters before and after it in the word. */
   readonly before: readonly string[];

@@ -7,7 +7,7 @@ import { placeOfConsonant } from "./consonant-places.ts";
 import { lettersOf, type RomanLetter } from "./letters-of.ts";
 import { nasalised, placeOfFinalNasal, placeOfVowel, written } from "./vowel-places.ts";
 
-export interface Manner {
+interface Manner {
   readonly language: Language;
   /** Whether a capital inside the line shows a name, in which people double no vowels: Kabir, Ram. */
   readonly isName: boolean;

@@ -3,7 +3,7 @@ import { either, fixed, type Option, type Place } from "../choices/choices.ts";
 import { anusvara, candrabindu, signOfVowel } from "../devanagari/letters.ts";
 import type { Language } from "../text/language.ts";
 
-export interface VowelSeat {
+interface VowelSeat {
   /** The Roman vowel. */
   readonly text: string;
   /** Whether a consonant stands before it, so that it is written as a sign. */

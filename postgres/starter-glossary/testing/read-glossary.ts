@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, "..");
 
 export const columns = ["word", "roman", "origin", "english", "hindi", "forms"] as const;
 
-export interface GlossaryFile {
+interface GlossaryFile {
   readonly name: string;
   readonly text: string;
   /** Its lines without the first, which names the columns. */

@@ -14,7 +14,7 @@ import {
 import type { Log } from "../../log/index.ts";
 import { openFileCache } from "./file-cache.ts";
 
-export interface SocialPicturesParts {
+interface SocialPicturesParts {
   readonly sql: Sql;
   readonly maker: PngMaker;
   /** The site's name as drawn on each picture. */

@@ -44,7 +44,7 @@ export interface PageCacheStats {
   readonly bytes: number;
 }
 
-export interface PageCache {
+interface PageCache {
   /**
    * Serves a fresh cached page for the address exactly as sent. No normalization is needed: pages are only cached under
    * normal addresses and known parameters.

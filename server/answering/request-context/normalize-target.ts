@@ -13,7 +13,7 @@ const mayNeedNormalizing =
 
 const unreservedEscapes = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
-export interface Target {
+interface Target {
   /** Path in its normal form, with the query unchanged. */
   readonly target: string;
   readonly path: string;

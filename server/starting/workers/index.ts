@@ -1,3 +1,2 @@
 export { runWorker } from "./run-worker.ts";
 export { runWorkers } from "./run-workers.ts";
-export { WorkerRefused } from "./worker-config.ts";

@@ -1,15 +1,16 @@
 /** Takes the files, chosen or dropped. Without scripts its form sends one file. */
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
-import type { ImportState } from "./import-state.ts";
+import { type ImportState, isBusy } from "./import-state.ts";
 import { chooseFiles } from "./run-import.ts";
 import { mostBytesOfUpload } from "./upload-limits.ts";
 
-export function ChooseFiles({ state: { step, fileNames, error } }: { readonly state: ImportState }) {
+export function ChooseFiles({ state }: { readonly state: ImportState }) {
+  const { fileNames, error } = state;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isBusy = step === "checking" || step === "saving";
+  const isRunning = isBusy(state);
   useEffect(() => {
     // Chosen before the scripts had loaded.
     if (field.current?.files?.length) void chooseFiles([...field.current.files]);
@@ -17,7 +18,7 @@ export function ChooseFiles({ state: { step, fileNames, error } }: { readonly st
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!isBusy && event.dataTransfer.files.length > 0) void chooseFiles([...event.dataTransfer.files]);
+    if (!isRunning && event.dataTransfer.files.length > 0) void chooseFiles([...event.dataTransfer.files]);
   };
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
@@ -41,7 +42,7 @@ export function ChooseFiles({ state: { step, fileNames, error } }: { readonly st
           name="file"
           multiple
           accept=".csv,.tsv,.json,.lrc,.txt"
-          disabled={isBusy}
+          disabled={isRunning}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           onChange={({ currentTarget }) => {

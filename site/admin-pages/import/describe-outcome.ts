@@ -28,13 +28,18 @@ const kindOf = {
   created: "new",
   updated: "changed",
   unchanged: "unchanged",
+  draft: "draft",
   wrong: "wrong",
 } as const;
 
 export function rowOf(place: string, title: string, examined: Examined): ImportRow {
-  const kind: RowKind = examined.twin ? "twin" : kindOf[examined.status];
-  return { place, title, kind, note: noteOf(examined), isChosen: kind === "new" || kind === "changed" };
+  const { draft, twin, status } = examined;
+  const kind: RowKind = draft ? "draft" : twin ? "twin" : kindOf[status];
+  const isChosen = kind === "new" || kind === "changed";
+  return { place, title, kind, ...(draft && { draft }), note: noteOf(examined), isChosen };
 }
+
+const nameOf = { public: "Song", draft: "Draft", withdrawn: "Withdrawn song" } as const;
 
 function noteOf({ message, adds = {}, changes = [], empties = [], twin }: Examined): string {
   if (message) return message;
@@ -52,7 +57,7 @@ function noteOf({ message, adds = {}, changes = [], empties = [], twin }: Examin
     names ? [`${kind}${names.length === 1 ? "" : "s"} ${names.join(", ")}`] : [],
   );
   const sentences = [
-    twin && `Song ${twin.id} has this title and first singer, on another album.`,
+    twin && `${nameOf[twin.status]} ${twin.id} has this title and first singer, on another album.`,
     changed.length > 0 && `Changes ${changed.join(", ")}.`,
     added.length > 0 && `Adds ${added.join("; ")}.`,
   ];

@@ -1,8 +1,12 @@
 /** What the page of the import shows. It outlives the page, so that a sign-in in between loses nothing. */
+import type { Twin } from "#catalogue";
 import type { ColumnsOfFile, Field } from "../../../exchange/reading/index.ts";
 
-export const kinds = ["new", "changed", "twin", "wrong", "unchanged"] as const;
-/** What would become of a song; a twin would be new, but a song with its title and first singer exists. */
+export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
+/**
+ * What would become of a song; a twin would be new, but a song with its title and first singer exists, and `draft` would be new, but is a
+ * song that is not public.
+ */
 export type RowKind = (typeof kinds)[number];
 
 /** A line of the table, kept short: a file may have very many. */
@@ -10,6 +14,8 @@ export interface ImportRow {
   readonly place: string;
   readonly title: string;
   readonly kind: RowKind;
+  /** The draft or withdrawn song that it is. */
+  readonly draft?: Twin;
   /** What would be made or changed, or what is wrong. */
   readonly note: string;
   isChosen: boolean;
@@ -22,7 +28,7 @@ export interface Pause {
   readonly text: string;
 }
 
-export type Step = "choosing" | "matching" | "checking" | "checked" | "saving" | "saved";
+type Step = "choosing" | "matching" | "checking" | "checked" | "saving" | "saved";
 
 export interface ImportState {
   readonly step: Step;
@@ -49,13 +55,18 @@ export interface ImportState {
   readonly error: string;
 }
 
+/** Whether songs are being checked or saved. */
+export function isBusy({ step }: Pick<ImportState, "step">): boolean {
+  return step === "checking" || step === "saving";
+}
+
 export const noImport: ImportState = {
   step: "choosing",
   fileNames: [],
   columns: [],
   matching: new Map(),
   rows: [],
-  counts: { new: 0, changed: 0, twin: 0, wrong: 0, unchanged: 0 },
+  counts: { new: 0, changed: 0, twin: 0, draft: 0, wrong: 0, unchanged: 0 },
   newPeople: 0,
   newAlbums: 0,
   progress: { done: 0, total: 0 },

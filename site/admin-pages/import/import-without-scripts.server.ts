@@ -55,12 +55,13 @@ export async function importWithoutScripts({ request, context }: FormArgs) {
   }
 }
 
-/** Leaves out twins, which nobody could choose. */
+/** Leaves out twins and drafts, which nobody could choose. */
 async function take(sql: Sql, songs: readonly ReadSong[], isDryRun: boolean): Promise<readonly Examined[]> {
-  const examined = await takePart(sql, { isDryRun: true, songs });
+  const examined = await takePart(sql, { isDryRun: true, songs, further: new Set() });
   if (isDryRun) return examined;
-  const isTaken = (_: unknown, place: number) => examined[place]?.twin === undefined;
-  const saved = [...(await takePart(sql, { isDryRun, songs: songs.filter(isTaken) }))];
+  const isTaken = (_: unknown, place: number) => !examined[place]?.twin && !examined[place]?.draft;
+  const taken = songs.filter(isTaken);
+  const saved = [...(await takePart(sql, { isDryRun, songs: taken, further: new Set() }))];
   return examined.flatMap((outcome, place) => (isTaken(outcome, place) ? saved.splice(0, 1) : [outcome]));
 }
 
@@ -105,7 +106,7 @@ function uploadOf(
     const outcome = outcomes[at];
     return outcome ? [rowOf(place, song.title ?? "", outcome)] : [];
   });
-  const counts = { new: 0, changed: 0, twin: 0, wrong: 0, unchanged: 0 };
+  const counts = { new: 0, changed: 0, twin: 0, draft: 0, wrong: 0, unchanged: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const wrongFirst = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))];
   return { fileName, isDryRun, counts, rows: wrongFirst.slice(0, mostListedOfUpload) };

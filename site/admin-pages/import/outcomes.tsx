@@ -2,8 +2,10 @@
 import { useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
+import { TableHead } from "../components/table-head.tsx";
 import { downloadWrongRows } from "./download-wrong-rows.ts";
-import { type ImportRow, type ImportState, kinds, type RowKind, update } from "./import-state.ts";
+import { type ImportRow, type ImportState, isBusy, kinds, type RowKind, update } from "./import-state.ts";
+import { OutcomeNote } from "./outcome-note.tsx";
 
 const pageSize = 100;
 
@@ -11,22 +13,36 @@ const kindLabels: Readonly<Record<RowKind, string>> = {
   new: "New",
   changed: "Changed",
   twin: "Twins",
+  draft: "Drafts",
   wrong: "Wrong",
   unchanged: "Unchanged",
 };
-const wordOf: Readonly<Record<RowKind, string>> = { ...kindLabels, twin: "Twin" };
+
+function wordOf({ kind, draft }: ImportRow): string {
+  if (draft?.status === "withdrawn") return "Withdrawn";
+  return kind === "twin" || kind === "draft" ? { twin: "Twin", draft: "Draft" }[kind] : kindLabels[kind];
+}
+
+/** In the order in which they are offered. */
+const takeLabels = {
+  new: "Take all new",
+  changed: "Take all changed",
+  twin: "Take twins as further songs",
+  draft: "Take drafts as further songs",
+} as const;
+const choosableKinds = ["new", "changed", "twin", "draft"] as const;
 
 export function Outcomes({ state }: { readonly state: ImportState }) {
   const [shown, setShown] = useState<RowKind | "all">("all");
   const [page, setPage] = useState(1);
   const top = useRef<HTMLTableElement>(null);
-  const { rows, counts, step } = state;
+  const { rows, counts } = state;
   const listed = rows.filter(
     (row): row is ImportRow => row !== undefined && (shown === "all" || row.kind === shown),
   );
   const pages = Math.max(1, Math.ceil(listed.length / pageSize));
   const current = Math.min(page, pages);
-  const isFixed = step === "checking" || step === "saving";
+  const isFixed = isBusy(state);
   const all = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   const turn = (to: number) => {
     setPage(to);
@@ -53,15 +69,7 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
       <ChooseKinds state={state} isFixed={isFixed} />
       {listed.length > 0 && (
         <table className="admin-table outcome-table" ref={top} tabIndex={-1} aria-label="Songs of the files">
-          <thead>
-            <tr>
-              {["Take", "Place", "Title", "What happens"].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={["Take", "Place", "Title", "What happens"]} />
           <tbody>
             {listed.slice((current - 1) * pageSize, current * pageSize).map((row) => (
               <Row key={row.place} row={row} isFixed={isFixed} />
@@ -101,7 +109,7 @@ function canBeTaken({ kind, result }: ImportRow): boolean {
 }
 
 function ChooseKinds({ state, isFixed }: { readonly state: ImportState; readonly isFixed: boolean }) {
-  const choosable = (["new", "changed", "twin"] as const).filter((kind) => state.counts[kind] > 0);
+  const choosable = choosableKinds.filter((kind) => state.counts[kind] > 0);
   const choose = (kind: RowKind, isChosen: boolean) => {
     for (const row of state.rows) if (row?.kind === kind && canBeTaken(row)) row.isChosen = isChosen;
     update({ rows: state.rows });
@@ -123,7 +131,7 @@ function ChooseKinds({ state, isFixed }: { readonly state: ImportState; readonly
                 }}
                 onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
               />
-              {kind === "twin" ? "Take twins as further songs" : `Take all ${kind}`}
+              {takeLabels[kind]}
             </label>
           );
         })}
@@ -137,7 +145,7 @@ function ChooseKinds({ state, isFixed }: { readonly state: ImportState; readonly
 }
 
 function Row({ row, isFixed }: { readonly row: ImportRow; readonly isFixed: boolean }) {
-  const { place, title, kind, note, isChosen, result } = row;
+  const { place, title, kind, isChosen, result } = row;
   const canTake = canBeTaken(row);
   return (
     <tr data-kind={kind}>
@@ -160,8 +168,8 @@ function Row({ row, isFixed }: { readonly row: ImportRow; readonly isFixed: bool
         {title}
       </td>
       <td className="note">
-        <b>{result === "saved" ? "Saved" : result ? "Refused" : wordOf[kind]}</b>
-        {result && result !== "saved" ? ` ${result.problem}` : note && ` ${note}`}
+        <b>{result === "saved" ? "Saved" : result ? "Refused" : wordOf(row)}</b>
+        {result && result !== "saved" ? ` ${result.problem}` : <OutcomeNote row={row} />}
       </td>
     </tr>
   );

@@ -3,24 +3,24 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { signInAddress } from "../sign-in-address.ts";
-import type { ImportState } from "./import-state.ts";
+import { type ImportState, isBusy } from "./import-state.ts";
 import { goOn, save, stop } from "./run-import.ts";
 
 export function Progress({ state }: { readonly state: ImportState }) {
   const { step, progress, pause, rows } = state;
   const id = useId();
   if (step === "choosing" || step === "matching") return null;
-  const isBusy = step === "checking" || step === "saving";
+  const isRunning = isBusy(state);
   const left = rows.filter((row) => row?.isChosen && row.result === undefined).length;
   return (
     <div className="import-progress">
-      {isBusy && (
+      {isRunning && (
         <>
           <label htmlFor={id}>{step === "checking" ? "Checking songs" : "Importing songs"}</label>
           <progress id={id} value={progress.done} max={Math.max(progress.total, 1)} />
         </>
       )}
-      <p role="status">{isBusy && pause ? "" : describe(state)}</p>
+      <p role="status">{isRunning && pause ? "" : describe(state)}</p>
       {pause && (
         <p className="form-message" role="alert">
           {pause.text}
@@ -40,12 +40,12 @@ export function Progress({ state }: { readonly state: ImportState }) {
             Go on
           </button>
         )}
-        {isBusy && (
+        {isRunning && (
           <button type="button" className="button outlined" onClick={stop}>
             Stop
           </button>
         )}
-        {!isBusy && left > 0 && (
+        {!isRunning && left > 0 && (
           <button type="button" className="button solid" onClick={() => void save()}>
             {state.step === "saved" && state.isStopped ? "Go on with" : "Import"} {formatCount(left, "song")}
           </button>

@@ -128,7 +128,8 @@ export async function save(): Promise<void> {
     for (const [at, { number }] of part.entries()) {
       const [row, outcome] = [rows[number], outcomes[at]];
       if (!row || !outcome) continue;
-      row.result = outcome.status === "wrong" ? { problem: outcome.message ?? "" } : "saved";
+      const isLeftOut = outcome.status === "wrong" || outcome.status === "draft";
+      row.result = isLeftOut ? { problem: outcome.message ?? "" } : "saved";
       if (outcome.status === "created") saved.added += 1;
       else if (outcome.status === "updated") saved.changed += 1;
       else if (outcome.status === "unchanged") saved.already += 1;
@@ -170,11 +171,13 @@ async function run(
 /** Sends until there is an answer. @returns null where the walk was stopped before */
 async function send(part: Part, own: Walk, isDryRun: boolean) {
   if (part.length === 0) return [];
+  const { rows } = currentImport();
   for (;;) {
-    const answer = await sendPart(
-      part.map(({ read }) => read.song),
-      isDryRun,
-    );
+    const answer = await sendPart({
+      dryRun: isDryRun,
+      songs: part.map(({ read }) => read.song),
+      further: part.flatMap(({ number }, at) => (rows[number]?.kind === "draft" ? [at] : [])),
+    });
     if (walk !== own) return null;
     if ("outcomes" in answer) return answer.outcomes;
     if (own.isStopped) return null;

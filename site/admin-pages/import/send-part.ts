@@ -6,7 +6,7 @@ import type { Pause } from "./import-state.ts";
 /** Milliseconds; the server needs a second or two. */
 const patience = 120_000;
 
-export type PartAnswer = { readonly outcomes: readonly Examined[] } | { readonly pause: Pause };
+type PartAnswer = { readonly outcomes: readonly Examined[] } | { readonly pause: Pause };
 
 const noConnection: Pause = {
   reason: "connection",
@@ -17,13 +17,20 @@ const sessionEnded: Pause = {
   text: "The session has ended. Nothing is lost. Please sign in, then go on.",
 };
 
-export async function sendPart(songs: readonly ExchangedSong[], dryRun: boolean): Promise<PartAnswer> {
+interface PartToSend {
+  readonly dryRun: boolean;
+  readonly songs: readonly ExchangedSong[];
+  /** The places of songs that become further songs where a draft is the same. */
+  readonly further: readonly number[];
+}
+
+export async function sendPart(part: PartToSend): Promise<PartAnswer> {
   try {
     const answer = await fetch("/admin/lyrics/import/part", {
       method: "POST",
       redirect: "manual",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify({ dryRun, songs }),
+      body: JSON.stringify(part),
       signal: AbortSignal.timeout(patience),
     });
     // The guard leads to the sign-in.

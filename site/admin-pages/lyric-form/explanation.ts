@@ -19,9 +19,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { sql } = context.get(liveContext);
   // Without a singer every song would be compared after each pause in typing; saving checks it anyway.
   const hasName = text.title.trim() !== "" && text.singerNames.trim() !== "";
-  const question = { title: text.title, firstSinger: text.singerNames, exceptId: idIn(form) };
+  const question = { title: text.title, firstSinger: text.singerNames };
   const [names, twin] = await queryCatalogue(
-    Promise.all([explainNames(sql, text), hasName ? findTwin(sql, question) : null]),
+    Promise.all([explainNames(sql, text), hasName ? findTwin(sql, question, idIn(form)) : null]),
     "Error explaining names:",
   );
   const spellings = await queryCatalogue(findSpellings(sql, text.title, names), "Error spelling names:");

@@ -4,6 +4,7 @@ import type { Twin } from "#catalogue";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
 import { PictureWarning } from "../components/picture-check.tsx";
+import { TwinLink } from "../components/twin-link.tsx";
 import { SpellingButtons, TitleSpelling } from "./drafting/spelling-buttons.tsx";
 import type { NamedField } from "./drafting/spellings.ts";
 import type { Drafting } from "./drafting/use-drafting.ts";
@@ -15,7 +16,6 @@ import { PartFields } from "./parts/part-fields.tsx";
 import { ProofreadingPanel } from "./proofreading/proofreading-panel.tsx";
 import type { ShownErrors } from "./shown-errors.ts";
 import { TranslationFields } from "./translation-fields.tsx";
-import { TwinLink } from "./twin-warning.tsx";
 import type { Explanation } from "./use-explanation.ts";
 import type { OpenedDraft } from "./use-lyric-form.ts";
 
@@ -183,12 +183,14 @@ function LineField(props: LineFieldProps) {
   );
 }
 
+const places = { public: "", draft: ", as a draft", withdrawn: ", but withdrawn" } as const;
+
 function TwinHint({ twin }: { readonly twin: Twin | null }) {
   return (
     <span aria-live="polite">
       {twin && (
         <>
-          This title with this first singer is here already: <TwinLink twin={twin} />
+          This title with this first singer is here already{places[twin.status]}: <TwinLink twin={twin} />
         </>
       )}
     </span>

@@ -1,6 +1,6 @@
 /** The name that is being typed in a comma-separated list, and its replacement by a whole name. */
 
-export interface NamePiece {
+interface NamePiece {
   /** Index of the first character and after the last, with the blanks around the name. */
   readonly start: number;
   readonly end: number;

@@ -89,11 +89,8 @@ async function findUnconfirmedTwin(
   { text, attempt: { saveKey }, knownTwin }: Sent,
   id: SongId,
 ): Promise<Twin | null> {
-  const twin = await findTwin(sql, {
-    title: text.title,
-    firstSinger: text.singerNames,
-    ...(id !== null && { exceptId: id }),
-  });
+  const question = { title: text.title, firstSinger: text.singerNames };
+  const twin = await findTwin(sql, question, id ?? undefined);
   if (!twin || twin.id === knownTwin) return null;
   const isOwn = saveKey !== undefined && (await findSavedSong(sql, saveKey)) === twin.id;
   return isOwn ? null : twin;

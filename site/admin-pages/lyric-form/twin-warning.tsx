@@ -1,7 +1,7 @@
 /** Asks before saving a song that seems to exist already: the same title with the same first singer. */
 import type { Twin } from "#catalogue";
-import { languageOfTitle } from "../../components/language-of.ts";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
+import { TwinLink } from "../components/twin-link.tsx";
 
 interface TwinDialogProps {
   readonly twin: Twin | null;
@@ -15,7 +15,7 @@ export function TwinDialog({ twin, onSaveAnyway, onClose }: TwinDialogProps) {
       isOpen={twin !== null}
       onClose={onClose}
       title="Is this song here already?"
-      question={reason}
+      question={reasons[twin?.status ?? "public"]}
       cancelLabel="Back"
       confirmButton={
         <button type="button" className="button solid" onClick={onSaveAnyway}>
@@ -32,7 +32,11 @@ export function TwinDialog({ twin, onSaveAnyway, onClose }: TwinDialogProps) {
   );
 }
 
-const reason = "There is a song with the same title and the same first singer.";
+const reasons = {
+  public: "There is a song with the same title and the same first singer.",
+  draft: "There is a draft with the same title and the same first singer.",
+  withdrawn: "There is a withdrawn song with the same title and the same first singer.",
+} as const;
 
 interface TwinMessageProps {
   readonly twin: Twin;
@@ -44,7 +48,7 @@ export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
   return (
     <div className="form-message failed" role="alert">
       <p>
-        <b>Is this song here already?</b> {reason} <TwinLink twin={twin} />
+        <b>Is this song here already?</b> {reasons[twin.status]} <TwinLink twin={twin} />
       </p>
       <div className="form-message-choices">
         <button
@@ -61,16 +65,5 @@ export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
         </button>
       </div>
     </div>
-  );
-}
-
-/** Opens a new tab, so that the form stays open. */
-export function TwinLink({ twin: { id, title, singerName } }: { readonly twin: Twin }) {
-  return (
-    <a className="underlined" href={`/admin/lyrics/edit/${id}`} target="_blank" rel="noreferrer">
-      <span lang={languageOfTitle(title)}>{title}</span>
-      {singerName && ` by ${singerName}`}
-      <span className="unseen"> (opens in a new tab)</span>
-    </a>
   );
 }

@@ -4,7 +4,7 @@ import type { NameKind, SuggestedName } from "#catalogue";
 import { namePieceAt, normalizeName, otherNames, replacePiece } from "./name-piece.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-export interface Suggestion extends SuggestedName {
+interface Suggestion extends SuggestedName {
   /** The text of the field and the position of the caret after this is taken. */
   readonly list: string;
   readonly caret: number;

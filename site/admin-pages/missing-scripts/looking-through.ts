@@ -16,7 +16,7 @@ export interface LookingThrough {
   readonly of: number | null;
 }
 
-export const list = "/admin/lyrics/missing-scripts";
+const list = "/admin/lyrics/missing-scripts";
 
 /** With more ids an address might be longer than the server accepts. */
 export const maxSkipped = 300;

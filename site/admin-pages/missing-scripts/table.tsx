@@ -41,10 +41,7 @@ export function MissingScriptsTable({ songs, ...position }: MissingScriptsTableP
 }
 
 /** @returns for example `96 % sure, 5 of 120 words to look at`; 100 % only where no word is unsure */
-export function describeDraft({
-  words,
-  unsureWords,
-}: Pick<SongLackingScript, "words" | "unsureWords">): string {
+function describeDraft({ words, unsureWords }: Pick<SongLackingScript, "words" | "unsureWords">): string {
   const share = `${Math.floor((100 * (words - unsureWords)) / words)} % sure`;
   if (unsureWords === 0) return share;
   return `${share}, ${formatNumber(unsureWords)} of ${formatCount(words, "word")} to look at`;

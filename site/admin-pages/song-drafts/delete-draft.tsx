@@ -41,7 +41,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Deleting Draft" });
 }
 
-export { shouldRevalidate } from "./keep-question.ts";
+export { shouldRevalidate } from "../keep-opened.ts";
 
 export default function DeleteDraft({ loaderData: { title } }: Route.ComponentProps) {
   return (

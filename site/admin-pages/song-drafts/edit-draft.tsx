@@ -1,6 +1,6 @@
 /** The page that edits a draft, in the form of songs. */
 import { useState } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { findDraftToEdit, findSongToEdit } from "#catalogue";
 import { liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
@@ -63,10 +63,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, failure, unreachable);
 }
 
-/** A refused save does not load the edited draft again. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "../keep-opened.ts";
 
 export default function EditDraft(page: Route.ComponentProps) {
   return <OpenedDraft key={page.params.id} {...page} />;

@@ -46,7 +46,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Withdrawing Lyric" });
 }
 
-export { shouldRevalidate } from "./keep-question.ts";
+export { shouldRevalidate } from "../keep-opened.ts";
 
 export default function WithdrawSong({ loaderData: { title, back } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 /** Reads the lyrics of a song and their translation from its page, so that they are not sent a second time as props. */
 import type { Stanza } from "../../components/lyrics/stanzas.ts";
 
-export interface Lyrics {
+interface Lyrics {
   readonly roman: readonly Stanza[];
   readonly hindi: readonly Stanza[];
 }

@@ -1,7 +1,7 @@
 /** Songs are imported from files and exported on one page. */
 import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { saveSong } from "#catalogue";
+import { saveDraft, saveSong, withdrawSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
 import { widths } from "../visit.ts";
 import { password } from "./administrator.ts";
@@ -11,7 +11,8 @@ import { openSharedAdministration } from "./shared-administration.ts";
 const { sql, visit, address, signIn } = openSharedAdministration();
 
 beforeEach(async () => {
-  for (const table of ["lyrics", "albums", "singers"]) await sql()`delete from ${sql()(table)}`;
+  for (const table of ["lyrics", "private.drafts", "albums", "singers"])
+    await sql()`delete from ${sql()(table)}`;
   await saveSong(sql(), { title: "Chand", singerNames: "Lata", lyrics_english: "la" });
 });
 
@@ -84,6 +85,70 @@ test("a file is matched, checked, chosen from and imported by keyboard alone", a
   expect(await titles()).toEqual(["Chand", "Tara"]);
   expect(await sql()`select genre from lyrics where title = 'Tara'`).toEqual([{ genre: "red" }]);
 });
+
+test.each(["phone", "desktop"] as const)(
+  "on a %s, drafts and withdrawn songs are named by keyboard alone, left out, opened, and taken only by being ticked",
+  (width) =>
+    visit(path, { width }, async (page) => {
+      const { id: draft } = await saveDraft(sql(), {
+        title: "Tara",
+        singerNames: "Asha",
+        lyrics_english: "la",
+      });
+      const { id } = await saveSong(sql(), { title: "Sitara", singerNames: "Lata", lyrics_english: "la" });
+      await withdrawSong(sql(), id);
+      await choose(
+        page,
+        fileOf(
+          "songs.csv",
+          "title,singers,english\nTara,Asha,la\nSitara,Lata,la\nNaya,Lata,la\nChand,Lata,la",
+        ),
+      );
+      await press(page, "Check songs");
+      await page.getByText("4 songs checked.").waitFor();
+      expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
+        "line 2 Tara Draft This song is a draft: Tara by Asha (opens in a new tab) . Adds singer Asha.",
+        "line 3 Sitara Withdrawn This song was withdrawn: Sitara by Lata (opens in a new tab) .",
+        "line 4 Naya New",
+        "line 5 Chand Unchanged",
+      ]);
+      await expectAccessibleByTurns(page);
+      await page.setViewportSize({ width: widths[width], height: 800 });
+      for (const [name, address] of [
+        ["Tara by Asha (opens in a new tab)", `/admin/lyrics/drafts/edit/${draft}`],
+        ["Sitara by Lata (opens in a new tab)", `/admin/lyrics/drafts/edit/${id}`],
+      ] as const) {
+        await tabTo(page, name);
+        expect(await page.locator(":focus").getAttribute("href")).toBe(address);
+      }
+      await press(page, "Import 1 song");
+      await page.getByText("Done. 1 added, 0 changed.").waitFor();
+      expect(await titles()).toEqual(["Chand", "Naya"]);
+      await tabTo(page, "Drafts (2)");
+      await page.keyboard.press("Enter");
+      expect(await rows(page)).toHaveLength(2);
+      await tabTo(page, "Take drafts as further songs");
+      await page.keyboard.press("Space");
+      await tabTo(page, "Take Sitara, line 3");
+      await page.keyboard.press("Space");
+      await press(page, "Import 1 song");
+      await page.getByText("Done. 2 added, 0 changed.").waitFor();
+      expect(await titles()).toEqual(["Chand", "Naya", "Tara"]);
+    }),
+);
+
+test("a song that is withdrawn after it was checked is refused in words", () =>
+  visit(path, {}, async (page) => {
+    await choose(page, small);
+    await press(page, "Check songs");
+    await page.getByRole("button", { name: "Import 2 songs" }).waitFor();
+    const [{ id = 0 } = {}] = await sql()`select id from lyrics`;
+    await withdrawSong(sql(), id);
+    await press(page, "Import 2 songs");
+    await page.getByText("Done. 1 added, 0 changed, 1 refused.").waitFor();
+    await page.getByText("Refused This song was withdrawn. To make it public, publish it at").waitFor();
+    expect(await titles()).toEqual(["Tara"]);
+  }));
 
 /** Answers of parts that are saved wait until they are let through. */
 async function holdParts(page: Page) {
@@ -164,6 +229,13 @@ test("without scripts a file is checked and imported in one request, and a large
     await send(small, "Import songs");
     await page.getByText("All but the twins and the wrong ones are saved.").waitFor();
     expect(await titles()).toEqual(["Chand", "Tara"]);
+    const [{ id = 0 } = {}] = await sql()`select id from lyrics where title = 'Tara'`;
+    await withdrawSong(sql(), id);
+    await send(small, "Import songs");
+    await page.getByText("songs.csv: 0 new, 0 changed, 1 twin, 1 draft, 1 unchanged, 1 wrong.").waitFor();
+    await page.getByText("All but the twins, the drafts and the wrong ones are saved.").waitFor();
+    await page.getByText("withdrawn This song was withdrawn: Tara by Lata, Mukesh").waitFor();
+    expect(await titles()).toEqual(["Chand"]);
     await send(fileOf("large.csv", `title,english\nx,${"la ".repeat(1_340_000)}`), "Check songs");
     await page.getByText("Without scripts a file may have at most 4 MB.").waitFor();
   }));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findSongToEdit, saveSong } from "#catalogue";
+import { findSongToEdit, saveDraft, saveSong, withdrawSong } from "#catalogue";
 import { open, widths } from "../visit.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import {
@@ -24,7 +24,7 @@ const add = "/admin/lyrics/add";
 const atList = /\/admin\/lyrics(?:#row-\d+)?$/;
 
 beforeEach(async () => {
-  await sql()`delete from lyrics`;
+  for (const table of ["lyrics", "private.drafts"]) await sql()`delete from ${sql()(table)}`;
 });
 
 const count = async () => (await sql()`select count(*)::integer as count from lyrics`)[0]?.count;
@@ -250,5 +250,27 @@ describe("a song with the same title and the same first singer", () => {
       await page.waitForURL(atList);
     });
     expect(await count()).toBe(3);
+  });
+
+  test("is found among drafts and withdrawn songs too, and the link leads to the draft", async () => {
+    const { id } = await saveDraft(sql(), { title: "Adhoora", singerNames: "Mukesh" });
+    const withdrawn = await saveOldSong(sql());
+    await withdrawSong(sql(), withdrawn.id);
+    await visit(add, options, async (page) => {
+      await fill(page, { ...typedSong, "Song Title": "Purana", Singers: "Mukesh" });
+      await page.getByText("This title with this first singer is here already, but withdrawn:").waitFor();
+      await fill(page, { "Song Title": "Adhoora" });
+      await page.getByText("This title with this first singer is here already, as a draft:").waitFor();
+      await button(page, "Save").click();
+      await dialog(page)
+        .getByText("There is a draft with the same title and the same first singer.")
+        .waitFor();
+      const link = dialog(page).getByRole("link", { name: "Adhoora by Mukesh" });
+      expect(await link.getAttribute("href")).toBe(`/admin/lyrics/drafts/edit/${id}`);
+      expect(await count()).toBe(0);
+      await button(page, "Save anyway").click();
+      await expectToast(page, "Lyric Added");
+    });
+    expect(await count()).toBe(1);
   });
 });

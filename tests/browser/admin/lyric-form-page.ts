@@ -4,9 +4,28 @@ import { expect } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings } from "../accessibility.ts";
 
+/** The labels of the fields with their names, in the order of the form. */
+export const labels = [
+  ["Song Title", "title"],
+  ["Album", "albumName"],
+  ["Genre", "genre"],
+  ["Track Number", "track_number"],
+  ["Singers", "singerNames"],
+  ["Lyricists", "lyricistNames"],
+  ["Music Directors", "musicDirectorNames"],
+  ["Hindi Lyrics", "lyrics_hindi"],
+  ["English Lyrics", "lyrics_english"],
+  ["YouTube Video ID", "youtube_video_id"],
+  ["Cover Image URL", "cover_image_url"],
+  ["Year", "year"],
+] as const;
+
+/** Browsers log each refused request in their console. */
+export const refusals = { allowErrors: /status of (400|409|410|503|404)/ };
+
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const title = (page: Page) => field(page, "Song Title");
-export const toast = (page: Page) => page.locator(".notice");
+const toast = (page: Page) => page.locator(".notice");
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** @param texts by the labels of the fields */

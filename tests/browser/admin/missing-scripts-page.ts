@@ -6,7 +6,7 @@ import { saveSong } from "#catalogue";
 export const list = "/admin/lyrics/missing-scripts";
 
 /** Four songs with one script, each with a surer draft than those before it, and one song with both. */
-export const songs = [
+const songs = [
   { title: "Hawa", singerNames: "Mukesh", lyrics_hindi: "मेरा दिल\nदिल हवा" },
   { title: "Jhakhmur", singerNames: "Asha", lyrics_hindi: "दिल की बात झखमूर\nमेरा दिल" },
   { title: "Dil Ki Baat", lyrics_hindi: "दिल की बात\nमन की बात" },

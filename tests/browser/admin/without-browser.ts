@@ -3,7 +3,7 @@ import { type FetchedPage, readAnswer } from "../fetched-page.ts";
 import type { Administration } from "./administrator.ts";
 
 /** Asks for a path, or sends fields to it. @returns the page to which redirects lead, with the notice that they carry */
-export type Ask = (path: string, fields?: Readonly<Record<string, string>>) => Promise<FetchedPage>;
+type Ask = (path: string, fields?: Readonly<Record<string, string>>) => Promise<FetchedPage>;
 
 export async function askAsAdministrator({
   address,

@@ -8,7 +8,7 @@ import type { RecordedAnswer } from "../harness/recorded-answer.ts";
 /** Debian installs nginx into a folder that only root has on the PATH. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-export interface NginxServer {
+interface NginxServer {
   readonly command: readonly string[];
   readonly address: string;
 }

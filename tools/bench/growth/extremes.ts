@@ -2,7 +2,7 @@
 import { pageSize } from "#catalogue";
 import type { Sql } from "#postgres";
 
-export interface Named {
+interface Named {
   readonly id: number;
   readonly name: string;
 }

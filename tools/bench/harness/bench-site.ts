@@ -14,7 +14,7 @@ export interface BenchSite extends MeasuredServer, AsyncDisposable {
   readonly database: number;
 }
 
-export interface BenchSiteOptions {
+interface BenchSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Uses all cores, as on an operator's machine. */
   readonly onAllCores?: boolean;

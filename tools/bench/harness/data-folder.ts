@@ -6,7 +6,7 @@ import { fillLargeCatalogue } from "#large-catalogue";
 import { openDatabase, type Sql } from "#postgres";
 import { printWithTime } from "#terminal";
 
-export interface DataFolder extends Disposable {
+interface DataFolder extends Disposable {
   readonly path: string;
 }
 

@@ -19,7 +19,7 @@ export interface Side {
   readonly load: Load;
 }
 
-export interface Comparison extends PairsSummary {
+interface Comparison extends PairsSummary {
   /** Whether every run that counts kept the core busy and had no failed request. */
   readonly isSound: boolean;
 }

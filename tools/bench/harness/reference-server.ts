@@ -7,7 +7,7 @@ import { onServerCore } from "./cores.ts";
 import type { MeasuredServer } from "./measure-pairs.ts";
 import { type RecordedAnswer, recordAnswer, requireSameAnswer } from "./recorded-answer.ts";
 
-export type ReferenceServer = MeasuredServer & AsyncDisposable;
+type ReferenceServer = MeasuredServer & AsyncDisposable;
 
 /** @param command the program and its arguments; see `startOwnServer` for how it shows that it is ready */
 export async function startReference(

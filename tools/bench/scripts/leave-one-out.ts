@@ -20,7 +20,7 @@ export interface StarterSong {
   readonly lyrics_english: string | null;
 }
 
-export interface Setting {
+interface Setting {
   readonly direction: Direction;
   /** Whether the other songs teach; if not, the rules are alone. */
   readonly hasLexicon: boolean;

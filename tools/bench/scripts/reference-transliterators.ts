@@ -6,7 +6,7 @@ import type { SongInBothScripts } from "#transliteration";
 import { linesOf, splitWords } from "./leave-one-out.ts";
 import type { Direction, JudgedLine } from "./score-drafts.ts";
 
-export interface Transliterator {
+interface Transliterator {
   readonly name: string;
   /** @returns one word in the other script */
   readonly write: (word: string) => string;

@@ -3,7 +3,7 @@
 export type Direction = "to Roman" | "to Devanagari";
 
 /** A word of a draft beside what a person wrote. */
-export interface JudgedWord {
+interface JudgedWord {
   readonly source: string;
   readonly draft: string;
   readonly written: string;

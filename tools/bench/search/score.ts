@@ -4,7 +4,7 @@
 export type Place = number | "missing" | "nothing";
 
 /** Shares from 0 to 1. */
-export interface Score {
+interface Score {
   readonly first: number;
   readonly firstFive: number;
   readonly nothing: number;

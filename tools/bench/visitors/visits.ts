@@ -2,12 +2,12 @@
 import { pick, randomNumbers } from "#large-catalogue";
 
 /** Paths of the site's pages. */
-export interface SitePages {
+interface SitePages {
   readonly songs: readonly string[];
   readonly lists: readonly string[];
 }
 
-export type PageKind = "song" | "search" | "home" | "list";
+type PageKind = "song" | "search" | "home" | "list";
 
 interface RequestShare {
   readonly kind: PageKind;
@@ -18,7 +18,7 @@ interface RequestShare {
 }
 
 /** 60 songs, 15 searches, 10 home pages, 15 lists; 50 of them rare. */
-export const requestMix: readonly RequestShare[] = [
+const requestMix: readonly RequestShare[] = [
   { kind: "song", isRare: true, share: 35 },
   { kind: "song", isRare: false, share: 25 },
   { kind: "search", isRare: true, share: 10 },

@@ -2,7 +2,7 @@
 import type { DraftedWord } from "./drafted-words.ts";
 import type { DraftedTexts, ScriptField } from "./scripts.ts";
 
-export type WordsOfScripts = Readonly<Record<ScriptField, readonly DraftedWord[]>>;
+type WordsOfScripts = Readonly<Record<ScriptField, readonly DraftedWord[]>>;
 
 export interface DraftedState {
   readonly texts: DraftedTexts;

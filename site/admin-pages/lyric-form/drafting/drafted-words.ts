@@ -12,7 +12,7 @@ export interface DraftedWord {
   readonly isUnsure: boolean;
 }
 
-export interface Edit {
+interface Edit {
   /** What it removed from the text before: index of the first character, and after the last. */
   readonly start: number;
   readonly end: number;

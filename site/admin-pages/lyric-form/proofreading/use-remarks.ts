@@ -18,7 +18,7 @@ interface Answer extends Proofreading {
 
 const nothing: Answer = { remarks: [], count: 0, of: { devanagari: "", roman: "" } };
 
-export interface Remarks extends Proofreading {
+interface Remarks extends Proofreading {
   /** For screen readers: how many there are, after much text has come at once; empty before. */
   readonly announcement: string;
   /** To be called with each mend: the remarks are kept without this one, and at their new places. */

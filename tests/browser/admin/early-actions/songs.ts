@@ -24,7 +24,7 @@ export const newSong = ({ sql, word }: Facts) =>
 export const songs: readonly EarlyAction[] = [
   {
     name: "adding a song",
-    shownElsewhere: "lyric-form.test.ts",
+    shownElsewhere: "lyric-form-new-song.test.ts",
     path: () => "/admin/lyrics/add",
     act: async (page, { word }) => {
       await field(page, "title").fill(word);
