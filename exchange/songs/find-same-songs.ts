@@ -21,19 +21,28 @@ const query = `
     from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as g (place, title, singer, album)
     left join private.names_meant('singers', $3) as meant on meant.typed_name = g.singer
   ),
-  same as (
-    select distinct on (g.place) g.place, s.id
+  candidates as materialized (
+    select g.place, g.singer, g.album, s.id, s.album_id
     from given as g
     join private.search_title_keys as t on t.title_key = g.title
     join public.lyrics as s on s.id = t.lyric_id
-    left join lateral private.album_meant(g.album) as meant on true
+  ),
+  -- Once for each album, of which a file may have many songs.
+  albums as materialized (
+    select named.album, meant.album_id, meant.album_name
+    from (select distinct c.album from candidates as c) as named left join lateral private.album_meant(named.album) as meant on true
+  ),
+  same as (
+    select distinct on (c.place) c.place, c.id
+    from candidates as c
+    join albums as meant using (album)
     left join lateral (
-      select p.name_key from public.lyrics_singers as c join public.singers as p on p.id = c.singer_id
-      where c.lyric_id = s.id order by c.position, p.id limit 1
+      select p.name_key from public.lyrics_singers as credit join public.singers as p on p.id = credit.singer_id
+      where credit.lyric_id = c.id order by credit.position, p.id limit 1
     ) as first on true
-    where coalesce(first.name_key, '') = coalesce(g.singer, '')
-      and s.album_id is not distinct from meant.album_id and (s.album_id is null) = (meant.album_name is null)
-    order by g.place, s.id
+    where coalesce(first.name_key, '') = coalesce(c.singer, '')
+      and c.album_id is not distinct from meant.album_id and (c.album_id is null) = (meant.album_name is null)
+    order by c.place, c.id
   )
   select same.place, l.id, to_json(l.updated_at) #>> '{}' as version, ${songColumns} join same on same.id = l.id`;
 
