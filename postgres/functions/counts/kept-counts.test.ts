@@ -3,71 +3,15 @@ import { describe, expect, test, vi } from "vitest";
 import { openPool, type Sql } from "../../pool.ts";
 import { isOldestPostgres, openTestDatabase } from "../../testing/index.ts";
 import { mistakesOfGaps } from "../managed-lists/mistakes-of-gaps.ts";
-import { mistakesOfGroups } from "./mistakes-of-groups.ts";
+import { counted, differencesIn, mistakesOfCounts } from "./mistakes-of-counts.ts";
 
 const { sql, address } = await openTestDatabase();
-
-const kinds = [
-  { entries: "singers", links: "lyrics_singers", column: "singer_id" },
-  { entries: "lyricists", links: "lyrics_lyricists", column: "lyricist_id" },
-  { entries: "music_directors", links: "lyrics_music_directors", column: "music_director_id" },
-  { entries: "albums", links: "lyrics", column: "album_id" },
-];
-
-/** The differences between the stored and the real counts; empty if all are correct. */
-async function mistakes(): Promise<readonly unknown[]> {
-  const found: unknown[] = [];
-  for (const { entries, links, column } of kinds) {
-    const views = entries === "singers";
-    const kept = `
-      select s.entry_id, s.name_key, s.songs${views ? ", s.views + coalesce((select sum(n.views) from private.new_views as n where n.singer_id = s.entry_id), 0) as views" : ""}
-      from private.song_counts as s where s.entries = '${entries}'`;
-    const counted = `
-      select e.id, e.name_key, (select count(*) from ${links} as link where link.${column} = e.id)${
-        views
-          ? ", coalesce((select sum(l.views) from lyrics_singers as c join lyrics as l on l.id = c.lyric_id where c.singer_id = e.id), 0)"
-          : ""
-      }
-      from ${entries} as e`;
-    found.push(...(await differences(entries, kept, counted)));
-    found.push(
-      ...(await differences(
-        `letters of ${entries}`,
-        `select letter, count from private.totals where entries = '${entries}' and count <> 0`,
-        `select letter, count(*) from ${entries} group by letter`,
-      )),
-    );
-  }
-  found.push(
-    ...(await differences(
-      "songs",
-      "select total_lyrics, total_views from get_analytics_data()",
-      "select count(*), coalesce(sum(views), 0)::bigint from lyrics",
-    )),
-  );
-  found.push(...(await mistakesOfGroups(differences)));
-  found.push(...(await mistakesOfGaps(differences)));
-  found.push(...(await sql`select * from private.count_changes`));
-  return found;
-}
-
-async function differences(
-  what: string,
-  kept: string,
-  counted: string,
-  database = sql,
-): Promise<readonly unknown[]> {
-  return database.unsafe(`
-    (select '${what}' as what, 'kept' as where, to_jsonb(k) as row from (${kept} except ${counted}) as k)
-    union all
-    (select '${what}', 'counted', to_jsonb(c) from (${counted} except ${kept}) as c)`);
-}
 
 const names = ["Asha", "Lata", "lata m", "गीता", "7 Swar", "Zeenat"];
 const somebody = fc.subarray(names, { maxLength: 3 });
 const genres = ["Ghazal", "gazal", "ग़ज़ल", "Geet", "Sufi"];
 const place = fc.nat({ max: 1_000 });
-const kind = fc.constantFrom(...kinds.map(({ entries }) => entries));
+const kind = fc.constantFrom(...counted.map(({ entries }) => entries));
 
 /** Rows are chosen by their position among existing ones, so that every operation finds one if there is any. */
 const one = (table: string) =>
@@ -198,7 +142,7 @@ describe("the stored counts are correct", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 25 }), async (operations) => {
         for (const each of operations) await carryOut(sql, each).catch(unlessRefused);
-        expect(await mistakes()).toEqual([]);
+        expect(await mistakesOfCounts(sql)).toEqual([]);
       }),
       { numRuns: 12, endOnFailure: true },
     );
@@ -216,7 +160,7 @@ describe("the stored counts are correct", () => {
             await transaction.savepoint(part).catch(unlessRefused);
           }
         });
-        expect(await mistakes()).toEqual([]);
+        expect(await mistakesOfCounts(sql)).toEqual([]);
       }),
       { numRuns: 8, endOnFailure: true },
     );
@@ -247,7 +191,7 @@ describe("the stored counts are correct", () => {
       const outcomes = await Promise.allSettled(written);
       await Promise.all(writers.map((writer) => writer.end()));
       expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-      expect(await mistakes()).toEqual([]);
+      expect(await mistakesOfCounts(sql)).toEqual([]);
     },
   );
 
@@ -257,7 +201,7 @@ describe("the stored counts are correct", () => {
     await sql`select from private.add_views(array[${song?.id ?? 0}::bigint], array[5])`;
     await sql`delete from singers where name = 'Musafir'`;
     await sql`select private.restore_from_trash((select max(id) from private.trash))`;
-    expect(await mistakes()).toEqual([]);
+    expect(await mistakesOfCounts(sql)).toEqual([]);
   });
 
   test("after songs were emptied whose views had just been taken away", async () => {
@@ -265,7 +209,7 @@ describe("the stored counts are correct", () => {
     await own`insert into lyrics (title, lyrics_hindi, views) select n::text, 'अ', 1 from generate_series(1, 4) as n`;
     await own`update lyrics set views = 0`;
     await own`truncate lyrics cascade`;
-    expect(await mistakesOfGaps((what, kept, counted) => differences(what, kept, counted, own))).toEqual([]);
+    expect(await mistakesOfGaps(differencesIn(own))).toEqual([]);
   });
 
   test("after views of a new singer were folded before the singer was committed", async () => {
@@ -275,7 +219,7 @@ describe("the stored counts are correct", () => {
       await transaction`select from private.add_views(array[${song?.id ?? 0}::bigint], array[2])`;
       await transaction`select private.fold_new_views()`;
     });
-    expect(await mistakes()).toEqual([]);
+    expect(await mistakesOfCounts(sql)).toEqual([]);
   });
 
   test("after a recount of rows written without triggers", async () => {
@@ -288,9 +232,9 @@ describe("the stored counts are correct", () => {
         insert into lyrics_singers (lyric_id, singer_id, position)
         select max(l.id), (select max(id) from singers), 1 from lyrics as l`;
     });
-    expect(await mistakes()).not.toEqual([]);
+    expect(await mistakesOfCounts(sql)).not.toEqual([]);
     await sql`select private.recount()`;
-    expect(await mistakes()).toEqual([]);
+    expect(await mistakesOfCounts(sql)).toEqual([]);
   });
 
   test("after the next save, following a transaction that could not see other commits", async () => {
@@ -300,7 +244,7 @@ describe("the stored counts are correct", () => {
       await transaction`insert into singers (name) values ('Wahi')`;
     });
     await sql`insert into singers (name) values ('Aur')`;
-    expect(await mistakes()).toEqual([]);
+    expect(await mistakesOfCounts(sql)).toEqual([]);
   });
 });
 
@@ -314,7 +258,7 @@ test("saves of the same singer wait for each other only during their commits", a
     await save(sql, "Teesra");
   });
   await other.end({ timeout: 1 });
-  expect(await mistakes()).toEqual([]);
+  expect(await mistakesOfCounts(sql)).toEqual([]);
 });
 
 test("views do not wait for other views, and affect the order of singers at once", async () => {
@@ -335,5 +279,5 @@ test("views do not wait for other views, and affect the order of singers at once
     expect(await sql`select from private.new_views`).toHaveLength(0);
   }, 10_000);
   expect(await sql`select name from get_top_singers(1)`).toMatchObject([{ name: "Mashhoor" }]);
-  expect(await mistakes()).toEqual([]);
+  expect(await mistakesOfCounts(sql)).toEqual([]);
 });
