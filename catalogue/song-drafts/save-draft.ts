@@ -3,13 +3,13 @@ import type { Sql, Transaction } from "#postgres";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
-import { checkSongs } from "../songs/check-songs.ts";
 import { refusalOfInput } from "../songs/refusal-of-input.ts";
 import type { SavedSong } from "../songs/save-song.ts";
 import type { SongInput } from "../songs/song-input.ts";
 import { refusalOf } from "../songs/song-refused.ts";
 import { splitNames } from "../songs/split-names.ts";
 import { restoreRefusalOf } from "../trash/restore-refused.ts";
+import { checkDraft } from "./check-draft.ts";
 
 export interface DraftSaveOptions extends SaveOptions {
   /** When it is to be published, ISO 8601; null or left out for a draft that waits. */
@@ -32,11 +32,7 @@ export async function saveDraft(
 ): Promise<SavedSong> {
   const broken = refusalOfInput(input);
   if (broken) throw broken;
-  if (!options.publishesNow) {
-    const hasTime = (options.publishAt ?? null) !== null;
-    const [refusal] = await checkSongs(sql, [hasTime ? input : withLyrics(input)]);
-    if (refusal) throw refusal;
-  }
+  if (!options.publishesNow) await checkDraft(sql, input, { hasTime: (options.publishAt ?? null) !== null });
   try {
     return await retryTransaction(() =>
       sql.begin(async (transaction) => {
@@ -66,12 +62,6 @@ async function callSaveDraft(
   if (!saved)
     throw new Error("save_draft returned no row. Start the site again, so that its functions are renewed.");
   return saved;
-}
-
-/** The rest of a draft is checked as if its lyrics were there. */
-function withLyrics(input: SongInput): SongInput {
-  const hasLyrics = `${input.lyrics_hindi ?? ""}${input.lyrics_english ?? ""}`.trim() !== "";
-  return hasLyrics ? input : { ...input, lyrics_english: "-" };
 }
 
 /** As `private.draft_state` reads them. */
