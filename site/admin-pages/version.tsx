@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 function isEvent({ action }: Revision): boolean {
-  return action === "published" || action === "withdrawn" || action === "draft-added";
+  return ["published", "withdrawn", "draft-added", "draft-changed"].includes(action);
 }
 
 export async function action(args: Route.ActionArgs) {

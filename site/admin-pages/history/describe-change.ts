@@ -33,7 +33,8 @@ export function describeChange(
   if (action === "draft-added") return way === "trash" ? "Draft restored from the trash" : "Added as a draft";
   if (action === "draft-deleted") return "Draft deleted";
   const changed = describeFields(fields);
-  return action === "draft-changed" ? `Draft saved: ${inSentence(changed)}` : changed;
+  if (action === "changed") return changed;
+  return changed ? `Draft saved: ${inSentence(changed)}` : "Draft saved";
 }
 
 function describeFields(fields: readonly ChangedField[]): string {

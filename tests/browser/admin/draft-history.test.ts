@@ -45,6 +45,7 @@ test.each(["phone", "desktop"] as const)(
       await expectAccessible(page);
 
       await openVersion(page, 0);
+      await page.getByText("Draft saved", { exact: true }).waitFor();
       expect(await page.locator("[lang=hi] del").allInnerTexts()).toEqual(["आएगा"]);
       expect(await page.locator("[lang=hi] ins").allInnerTexts()).toEqual(["आया"]);
       expect(await page.getByRole("button", { name: "Restore this version" }).count()).toBe(0);
