@@ -161,6 +161,7 @@ CREATE INDEX drafts_by_title_key ON private.drafts USING btree (private.name_key
 CREATE INDEX drafts_latest_first ON private.drafts USING btree (version DESC, id DESC);
 CREATE INDEX drafts_to_publish ON private.drafts USING btree (publish_at, id) WHERE (publish_at IS NOT NULL);
 CREATE TRIGGER move_to_trash BEFORE DELETE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER revise_draft AFTER INSERT OR DELETE OR UPDATE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.revise_draft();
 row level security on;
 
 table private.filler_words (
@@ -404,11 +405,11 @@ table private.revisions (
   action text not null,
   before jsonb,
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_action_check CHECK ((action = ANY (ARRAY['added'::text, 'changed'::text, 'deleted'::text, 'published'::text, 'withdrawn'::text]))),
-  constraint revisions_check CHECK (((before IS NULL) = (action = ANY (ARRAY['added'::text, 'published'::text])))),
+  constraint revisions_action_check CHECK ((action = ANY (ARRAY['added'::text, 'changed'::text, 'deleted'::text, 'published'::text, 'withdrawn'::text, 'draft-added'::text, 'draft-changed'::text, 'draft-deleted'::text]))),
+  constraint revisions_check CHECK (((action = 'published'::text) OR ((before IS NULL) = (action = ANY (ARRAY['added'::text, 'draft-added'::text]))))),
   constraint revisions_way_check CHECK ((way = ANY (ARRAY['form'::text, 'data-service'::text, 'import'::text, 'merge'::text, 'trash'::text, 'version'::text, 'starter'::text, 'sql'::text, 'clock'::text, 'bulk'::text, 'undo'::text])))
 );
-comment 'One row for each transaction and each song, person, album or setting that it changed: what the changed fields were before; all fields of a deleted one. By these one goes back from the present, one revision after the other.';
+comment 'One row for each transaction and each song, person, album or setting that it changed: what the changed fields were before; all fields of one that was deleted, published or withdrawn. By these one goes back from the present, one revision after the other. A draft has those of its song.';
 CREATE INDEX revisions_of_a_row ON private.revisions USING btree (table_name, row_key, id);
 row level security on;
 
@@ -1469,6 +1470,8 @@ UNION ALL
    FROM (albums a
      LEFT JOIN album_facts f ON ((f.album_id = a.id)));
 
+function private.action_between(started text, ended text, was_draft_between boolean) returns text language sql immutable parallel safe;
+
 function private.add_aliases(entries text, entry_id bigint, names text[]) returns text[] language plpgsql volatile set search_path="";
 
 function private.add_lyrics(songs jsonb) returns TABLE(place bigint, id bigint, version timestamp with time zone) language plpgsql volatile security definer rows 1000 set search_path="";
@@ -1791,6 +1794,8 @@ function private.plain_text(typed text) returns text language sql immutable stri
 
 function private.plain_words(typed text) returns text[] language sql immutable strict parallel safe set search_path="";
 
+function private.present_state(revised_table text, revised_key text) returns jsonb language sql stable set search_path="";
+
 function private.publish_draft(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
 
 function private.publish_drafts(ids bigint[]) returns void language plpgsql volatile set search_path="";
@@ -1869,6 +1874,8 @@ function private.restore_songs(transaction_id xid8, changed_at timestamp with ti
 
 function private.restore_songs_of(entries text, entry_id bigint, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
+function private.revise_draft() returns trigger language plpgsql volatile security definer set search_path="";
+
 function private.revise_parts() returns trigger language plpgsql volatile security definer set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
 function private.revise_row() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
@@ -1881,7 +1888,9 @@ function private.row_state(table_name text, stored jsonb) returns jsonb language
 
 function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
 
-function private.save_draft(p_id bigint, p_fields jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+function private.save_draft(p_id bigint, p_fields jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language sql volatile rows 1000 set search_path="";
+
+function private.save_draft_state(p_id bigint, p_state jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb, p_aliases text[] DEFAULT NULL::text[]) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
@@ -1956,6 +1965,8 @@ function private.sound_songs() returns trigger language plpgsql volatile securit
 function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint, sound text, marks integer[]) language sql stable strict rows 1000 set work_mem=64MB, set search_path="";
 
 function private.spelling_of_genre(genre_key text, name text) returns text language sql stable set search_path="";
+
+function private.started_as(action text, before jsonb) returns text language sql immutable parallel safe;
 
 function private.starter_rows_to_go() returns TABLE(table_name text, row_id bigint) language sql stable rows 1000 set search_path="";
 

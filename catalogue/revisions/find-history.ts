@@ -19,19 +19,26 @@ export interface KeptRevision extends Revision {
 export interface History {
   /** Its title, name or key; what it was when it was deleted. */
   readonly name: string;
-  /** False while it is a draft or in the trash. */
+  /** False while it is in the trash. */
   readonly exists: boolean;
   readonly isDraft: boolean;
   /** At most 100, the latest first. */
   readonly revisions: readonly KeptRevision[];
+  /** Whether it existed before the first of them. */
+  readonly hasEarlier: boolean;
 }
 
 const historyQuery = `
   select json_build_object(
     'name', private.revised_name($1, $2),
-    'exists', private.state_of($1, $2) is not null,
-    'isDraft', $1 = 'lyrics' and exists (select from private.drafts as d where d.id::text = $2),
-    'revisions', private.history_of($1, $2)
+    'exists', private.present_state($1, $2) is not null,
+    'isDraft', exists (
+      select from private.drafts as d where d.id = case $1 when 'lyrics' then $2::text::bigint end
+        and not exists (select from lyrics as l where l.id = d.id)),
+    'revisions', private.history_of($1, $2),
+    'hasEarlier', coalesce((
+      select r.before is not null from private.revisions as r
+      where r.table_name = $1 and r.row_key = $2 order by r.id limit 1), false)
   ) as found`;
 
 /**

@@ -11,7 +11,11 @@ export interface FoundRevision {
   readonly name: string;
   /** False while it is in the trash. */
   readonly exists: boolean;
-  /** The present `updated_at`, with microseconds, to detect that it changes meanwhile; null while it is in the trash. */
+  readonly isDraft: boolean;
+  /**
+   * The present `updated_at`, or `version` of the draft, with microseconds, to detect that it changes meanwhile; null while it is in the
+   * trash.
+   */
   readonly version: string | null;
   /** Null for what was before all that is kept. */
   readonly revision: Revision | null;
@@ -28,22 +32,25 @@ const versionOf = (table: string) =>
     table === "settings" ? "r.key = $2" : "r.id = $2::text::bigint"
   })`;
 
+const draftVersion = `(select to_json(d.version) #>> '{}' from private.drafts as d where d.id = $2::text::bigint)`;
+
 const revisionQuery = (table: string) => `
   select json_build_object(
     'name', private.revised_name($1, $2),
-    'exists', ${versionOf(table)} is not null,
-    'version', ${versionOf(table)},
-    'isKept', case when $3::bigint = 0 then first.action not in ('added', 'published') else r.id is not null end,
+    'exists', coalesce(now.version, now.draft) is not null,
+    'isDraft', now.version is null and now.draft is not null,
+    'version', coalesce(now.version, now.draft),
+    'isKept', case when $3::bigint = 0 then first.before is not null else r.id is not null end,
     'revision', case when r.id is not null then
       json_build_object('id', r.id, 'changedAt', r.changed_at, 'way', r.way, 'action', r.action) end,
     'was', private.with_present_names(case when r.id is not null then private.state_before($1, $2, $3) end),
     'became', private.with_present_names(private.state_after($1, $2, $3)),
     'isPresent', last.id = $3
   ) as found
-  from (select 1) as one
+  from (select ${versionOf(table)} as version, ${table === "lyrics" ? draftVersion : "null"} as draft) as now
     left join private.revisions as r on r.table_name = $1 and r.row_key = $2 and r.id = $3
     left join lateral (
-      select k.action from private.revisions as k where k.table_name = $1 and k.row_key = $2 order by k.id limit 1
+      select k.before from private.revisions as k where k.table_name = $1 and k.row_key = $2 order by k.id limit 1
     ) as first on true
     left join lateral (
       select k.id from private.revisions as k where k.table_name = $1 and k.row_key = $2 order by k.id desc limit 1

@@ -15,7 +15,8 @@ export const latestChanges = `(
   select coalesce(json_agg(json_build_object(
     'table', r.table_name, 'key', r.row_key, 'name', private.revised_name(r.table_name, r.row_key),
     'id', r.id, 'changedAt', r.changed_at, 'way', r.way, 'action', r.action,
-    'fields', case r.action when 'changed' then array(select jsonb_object_keys(r.before) order by 1) else '{}' end
+    'fields', case when r.action in ('changed', 'draft-changed')
+      then array(select jsonb_object_keys(r.before) order by 1) else '{}' end
   ) order by r.id desc), '[]')
   from (select * from private.revisions order by id desc limit ${mostChanges}) as r
 )`;

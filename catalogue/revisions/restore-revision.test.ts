@@ -72,6 +72,15 @@ describe("a restored version of a song", () => {
     ]);
   });
 
+  test("has the album that has the name of a deleted one as another name by now", async () => {
+    const { id } = await saveSong(sql, wholeSong);
+    await saveSong(sql, other, { id });
+    await sql`delete from albums`;
+    await saveEntry(sql, "albums", { name: "Toofan", year: 1975, aliases: ["Aandhi"] });
+    await restoreRevision(sql, song(id), await firstOf(song(id)));
+    expect(await findSongToEdit(sql, id)).toMatchObject({ albumName: "Toofan" });
+  });
+
   test("is refused where the song has changed meanwhile, and a double click restores it once", async () => {
     const { id, version } = await saveSong(sql, wholeSong);
     const saved = await saveSong(sql, other, { id });

@@ -1,17 +1,19 @@
 /**
- * Gives a song, a person, an album or a setting again the state that it had after a revision, as a new version of it. Refuses what a
- * form would refuse: a name that somebody else has meanwhile, or a change that the reader has not seen.
+ * Gives a song, a draft, a person, an album or a setting again the state that it had after a revision, as a new version of it. Refuses
+ * what a form would refuse: a name that somebody else has meanwhile, or a change that the reader has not seen.
  */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { entryRefusalOf } from "../entries/entry-refused.ts";
 import type { SaveOptions } from "../save-options.ts";
+import { checkDraft } from "../song-drafts/check-draft.ts";
+import { findDraftVersion } from "../song-drafts/find-draft-to-edit.ts";
 import { refusalOf } from "../songs/song-refused.ts";
 import { type Revised, rowOf } from "./revision.ts";
 
 /**
- * People and the album of a song that are gone are made again, as a save would.
+ * People and the album of a song that are gone are made again, as a save would. A draft stays one, with its time.
  * @param id of the revision; 0 for what was before all that are kept
  * @param attempt of a setting none
  * @returns whether it was restored; false if the revision is not kept, or nothing existed after it
@@ -26,6 +28,10 @@ export async function restoreRevision(
 ): Promise<boolean> {
   if (id !== 0 && !canBeId(id)) return false;
   if (revised.kind !== "settings" && !canBeId(revised.id)) return false;
+  if (revised.kind === "songs") {
+    const draft = await findDraftVersion(sql, revised.id, id);
+    if (draft) await checkDraft(sql, draft, { hasTime: draft.publishAt !== null });
+  }
   const restored = await retryTransaction(() => restore(sql, revised, id, attempt)).catch((error) => {
     throw refusalFor(revised, error) ?? error;
   });

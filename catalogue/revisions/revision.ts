@@ -21,9 +21,19 @@ export interface Revision {
   /** ISO 8601: the beginning of the transaction. */
   readonly changedAt: string;
   readonly way: Way;
-  /** A song that becomes a draft is withdrawn, and one that a draft becomes is published. */
-  readonly action: "added" | "changed" | "deleted" | "published" | "withdrawn";
+  readonly action: Action;
 }
+
+/** A song that becomes a draft is withdrawn, and one that a draft becomes is published. */
+export type Action =
+  | "added"
+  | "changed"
+  | "deleted"
+  | "published"
+  | "withdrawn"
+  | "draft-added"
+  | "draft-changed"
+  | "draft-deleted";
 
 /** Words of the glossary have no history yet. */
 type RevisedKind = Exclude<Kind, "words">;

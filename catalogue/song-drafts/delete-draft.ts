@@ -8,8 +8,8 @@ import { canBeId } from "../can-be-id.ts";
  */
 export async function deleteDraft(sql: Sql, id: number): Promise<string | null> {
   if (!canBeId(id)) return null;
-  const [deleted] = await sql<
-    { title: string }[]
-  >`delete from private.drafts where id = ${id} returning title`;
+  const [deleted] = await sql<{ title: string }[]>`
+    with said as materialized (select private.changed_by('form'))
+    delete from private.drafts as d using said where d.id = ${id} returning d.title`;
   return deleted?.title ?? null;
 }

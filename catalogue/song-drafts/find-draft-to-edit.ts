@@ -1,4 +1,4 @@
-/** Finds the initial values of a draft's form. */
+/** Finds the initial values of a draft's form, also as one of its earlier versions had them. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
@@ -20,8 +20,9 @@ const meaningIn = (field: string) => `coalesce(d.state -> 'lyric_translations' -
 const inOrderOfLyrics = (text: string) =>
   `nullif(strpos(concat_ws(e'\\n', d.state ->> 'lyrics_hindi', lower(d.state ->> 'lyrics_english')), lower(${text})), 0) nulls last, ${text}`;
 
-const draftToEditQuery = `
-  select d.id, d.title,
+/** @param state SQL for a state of the draft `o` */
+const draftQuery = (state: string) => `
+  select d.id, d.state ->> 'title' as title,
     coalesce(
       (select private.album_spelling(a.id, a.name, a.year) from albums as a where a.id = (d.state -> 'album' ->> 'id')::bigint),
       concat(d.state -> 'album' ->> 'name', ' (' || (d.state -> 'album' ->> 'year') || ')')) as "albumName",
@@ -46,9 +47,14 @@ const draftToEditQuery = `
     to_json(d.version) #>> '{}' as version,
     to_json(d.publish_at) #>> '{}' as "publishAt", d.failure, d.was_public as "wasPublic"
   from (
-    select id, title, private.with_present_names(state) as state, version, publish_at, failure, was_public
-    from private.drafts where id = $1
-  ) as d`;
+    select o.id, private.with_present_names(${state}) as state, o.version, o.publish_at, o.failure, o.was_public
+    from private.drafts as o where o.id = $1
+  ) as d
+  where d.state is not null`;
+
+const draftToEditQuery = draftQuery("o.state");
+const draftVersionQuery = `${draftQuery("private.state_after('lyrics', o.id::text, $2)")}
+  and not exists (select from lyrics as l where l.id = $1)`;
 
 /**
  * @param id a number that cannot be an id finds nothing
@@ -58,4 +64,13 @@ const draftToEditQuery = `
 export async function findDraftToEdit(sql: Sql, id: number): Promise<DraftToEdit | null> {
   if (!canBeId(id)) return null;
   return queryRow(sql, draftToEditQuery, [id]);
+}
+
+/**
+ * @param revision after which the version was
+ * @returns null if there is no such draft, or none was there at that time; its version, time and failure are the present ones
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findDraftVersion(sql: Sql, id: number, revision: number): Promise<DraftToEdit | null> {
+  return queryRow(sql, draftVersionQuery, [id, revision]);
 }

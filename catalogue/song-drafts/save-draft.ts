@@ -2,13 +2,13 @@
 import type { Sql, Transaction } from "#postgres";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
-import { checkSongs } from "../songs/check-songs.ts";
 import { refusalOfInput } from "../songs/refusal-of-input.ts";
 import type { SavedSong } from "../songs/save-song.ts";
 import type { SongInput } from "../songs/song-input.ts";
 import { refusalOf } from "../songs/song-refused.ts";
 import { rowOf, textOfRows } from "../songs/song-rows.ts";
 import { restoreRefusalOf } from "../trash/restore-refused.ts";
+import { checkDraft } from "./check-draft.ts";
 
 interface DraftSaveOptions extends SaveOptions {
   /** When it is to be published, ISO 8601; null or left out for a draft that waits. */
@@ -31,11 +31,7 @@ export async function saveDraft(
 ): Promise<SavedSong> {
   const broken = refusalOfInput(input);
   if (broken) throw broken;
-  if (!options.publishesNow) {
-    const hasTime = (options.publishAt ?? null) !== null;
-    const [refusal] = await checkSongs(sql, [hasTime ? input : withLyrics(input)]);
-    if (refusal) throw refusal;
-  }
+  if (!options.publishesNow) await checkDraft(sql, input, { hasTime: (options.publishAt ?? null) !== null });
   try {
     return await retryTransaction(() =>
       sql.begin(async (transaction) => {
@@ -72,10 +68,4 @@ async function callSaveDraft(
   if (!saved)
     throw new Error("save_draft returned no row. Start the site again, so that its functions are renewed.");
   return saved;
-}
-
-/** The rest of a draft is checked as if its lyrics were there. */
-function withLyrics(input: SongInput): SongInput {
-  const hasLyrics = `${input.lyrics_hindi ?? ""}${input.lyrics_english ?? ""}`.trim() !== "";
-  return hasLyrics ? input : { ...input, lyrics_english: "-" };
 }

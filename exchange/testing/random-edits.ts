@@ -18,6 +18,8 @@ import {
 } from "#catalogue";
 import type { Sql } from "#postgres";
 import { importSongs } from "../import-songs.ts";
+import { draftEdit, runDraftEdit } from "./random-draft-edits.ts";
+import { input, lines, name, number, pick } from "./random-songs.ts";
 
 const kindOf = {
   albums: "albums",
@@ -35,38 +37,6 @@ export function revisedOf(thing: string): Revised {
   return { kind: kindOf[table as keyof typeof kindOf], id: Number(key) };
 }
 
-const name = fc.constantFrom("Lata", "Asha", "Kishore", "Rafi", "Mukesh");
-const names = fc.uniqueArray(name, { maxLength: 3 }).map((some) => some.join(", "));
-const lines = fc
-  .array(fc.constantFrom("तेरे बिना", "zindagi se", "कोई", "shikwa 😀 nahin", "", "\t=x"), { maxLength: 5 })
-  .map((some) => ["अ", ...some, "end"].join("\n"));
-const text = fc.option(lines, { nil: "" });
-const number = fc.nat(999);
-
-const input = fc.record({
-  title: fc.constantFrom("A", "B", "C"),
-  albumName: fc.constantFrom("", "Devdas (2002)", "Devdas (1955)", "Anand"),
-  singerNames: names,
-  lyricistNames: names,
-  musicDirectorNames: names,
-  genre: fc.constantFrom("", "Ghazal", "Bhajan"),
-  lyrics_hindi: lines,
-  lyrics_english: text,
-  year: fc.constantFrom(null, 1955, 2002),
-  translation_english: fc.option(text, { nil: null }),
-  translation_hindi: fc.option(text, { nil: null }),
-  track_number: fc.constantFrom(null, undefined, 1, 12),
-  word_meanings: fc.constantFrom(
-    undefined,
-    [],
-    [{ word: "कोई", english: "someone", hindi: "" }],
-    [
-      { word: "कोई", english: "", hindi: "अनजान" },
-      { word: "zindagi", english: "life", hindi: "" },
-    ],
-  ),
-  notes: fc.constantFrom(undefined, [], [{ line: "end", note: "The end." }]),
-});
 const column = fc.constantFrom("title", "genre", "lyrics_hindi", "cover_image_url", "youtube_video_id");
 const table = fc.constantFrom(...tables);
 
@@ -103,10 +73,14 @@ export const edit = fc.oneof(
       fc.record({ verb: fc.constant("set-year" as const), text: fc.constantFrom("1955", "2002") }),
       fc.record({ verb: fc.constant("set-album" as const), text: fc.constantFrom("Anand", "Devdas (2002)") }),
       fc.record({ verb: fc.constantFrom("add-credit" as const, "remove-credit" as const), text: name }),
-      fc.record({ verb: fc.constant("delete" as const), text: fc.constant("") }),
+      fc.record({
+        verb: fc.constantFrom("delete" as const, "withdraw" as const, "publish" as const),
+        text: fc.constant(""),
+      }),
     ),
     people: fc.constantFrom(...creditedPeople),
   }),
+  draftEdit,
   fc.record({ do: fc.constant("undo"), number }),
   fc.record({ do: fc.constant("untrash"), number }),
   fc.record({ do: fc.constant("restore"), number, revision: number }),
@@ -117,12 +91,6 @@ export const edit = fc.oneof(
   }),
 );
 export type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** @returns one of them; null if there is none */
-async function pick(sql: Sql, from: string, number: number): Promise<number | null> {
-  const rows = await sql<{ id: number }[]>`select id from ${sql(from)} order by 1`;
-  return rows[number % Math.max(rows.length, 1)]?.id ?? null;
-}
 
 const asService = (sql: Sql, ...statements: string[]) =>
   sql.begin(async (transaction) => {
@@ -221,7 +189,8 @@ export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown
       return deleteEntry(sql, kind, (await pick(sql, each.table, each.number)) ?? 0);
     }
     case "bulk": {
-      const songs = await Promise.all(each.numbers.map((one) => pick(sql, "lyrics", one)));
+      const from = each.request.verb === "publish" ? "private.drafts" : "lyrics";
+      const songs = await Promise.all(each.numbers.map((one) => pick(sql, from, one)));
       const id = await chooseSongs(
         sql,
         songs.map((song) => song ?? 0),
@@ -242,5 +211,7 @@ export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown
     }
     case "codes":
       return saveSiteCodes(sql, { [each.key]: each.code });
+    default:
+      return runDraftEdit(each, sql);
   }
 }

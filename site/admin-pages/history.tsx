@@ -21,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const revised = revisedAt(args.pattern, args.params);
   const history = revised && (await queryCatalogue(findHistory(sql, revised), "Error fetching a history:"));
   if (!history) throw notFound(args, revised);
-  const { name, exists, isDraft, revisions } = history;
-  const oldest = revisions.at(-1);
+  const { name, exists, isDraft, revisions, hasEarlier } = history;
   const rows = revisions.map(({ id, changedAt, way, action, fields }) => ({
     id,
     when: formatMoment(changedAt, site.timeZone),
@@ -35,10 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
     exists,
     isDraft,
     rows,
-    /** What was before all that is kept, if there was something. */
-    hasEarlier: oldest !== undefined && !["added", "published"].includes(oldest.action),
+    hasEarlier,
     address: historyAddress(revised),
-    form: formAddress(revised),
+    form: formAddress(revised, isDraft),
   };
 }
 
@@ -48,7 +46,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="back-link">
-        {exists || isDraft ? (
+        {exists ? (
           <Link className="underlined" to={form + search}>
             Back to the form
           </Link>
@@ -58,12 +56,8 @@ export default function History({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
-      {isDraft && (
-        <p className="section-text">
-          It is a draft. Changes of a draft are not kept here, only what was public.
-        </p>
-      )}
-      {!exists && !isDraft && (
+      {isDraft && <p className="section-text">It is a draft, which no visitor can see.</p>}
+      {!exists && (
         <p className="section-text">It is deleted. What is restored from the trash has its history again.</p>
       )}
       {rows.length === 0 ? (

@@ -148,7 +148,7 @@ export default function SignIn({ loaderData: { siteName, wall, endedAt, passkeys
           ref={nameField}
           // The page has no other purpose.
           autoFocus
-          autoComplete="username"
+          autoComplete={passkeys?.areHere ? "username webauthn" : "username"}
           autoCapitalize="none"
           spellCheck={false}
           error={failed?.username ? invalidText : undefined}

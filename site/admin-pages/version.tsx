@@ -1,7 +1,7 @@
 /** One version of a song, a person, an album or a code: what changed with it. It can be restored, as a new version. */
 import { useState } from "react";
 import { data, Form, Link, useLocation, useNavigation } from "react-router";
-import { findRevision, type Revised, restoreRevision } from "#catalogue";
+import { findRevision, type Revised, type Revision, restoreRevision } from "#catalogue";
 import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -33,23 +33,28 @@ export async function loader(args: Route.LoaderArgs) {
   const query = revised && findRevision(sql, revised, Number(args.params.revision));
   const found = query && (await queryCatalogue(query, "Error fetching a version:"));
   if (!found) throw notFound(args, revised);
-  const { name, exists, version, revision, was, became, isPresent } = found;
+  const { name, exists, isDraft, version, revision, was, became, isPresent } = found;
   const formatTime = (moment: string) => formatMoment(moment, site.timeZone);
   return {
     name: revised.kind === "settings" ? titleOf(revised) : name,
     noun: titleOf(revised).toLowerCase(),
     when: revision && formatTime(revision.changedAt),
     way: revision && describeWay(revision.way),
-    isAdded: revision === null || ["added", "published"].includes(revision.action),
-    /** Of a version that no text belongs to. */
-    deleted: became === null && revision ? describeChange(revision, []) : null,
+    isWhole: was === null,
+    /** More than a change of fields, or what no text belongs to. */
+    event: revision && (became === null || isEvent(revision)) ? describeChange(revision, []) : null,
     fields: became ? compareStates(was, became, formatTime) : [],
     isPresent,
     mayRestore: exists && !isPresent && became !== null,
+    isDraft,
     version: version ?? "",
     saveKey: newSaveKey(),
     history: historyAddress(revised),
   };
+}
+
+function isEvent({ action }: Revision): boolean {
+  return ["published", "withdrawn", "draft-added", "draft-changed"].includes(action);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,7 +87,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function Version({ loaderData, actionData }: Route.ComponentProps) {
-  const { when, way, isAdded, deleted, fields, isPresent, mayRestore, noun, history } = loaderData;
+  const { when, way, isWhole, event, fields, isPresent, mayRestore, isDraft, noun, history } = loaderData;
   const { search } = useLocation();
   useActionResult(actionData);
   return (
@@ -102,12 +107,11 @@ export default function Version({ loaderData, actionData }: Route.ComponentProps
         )}
         {isPresent && <span className="present">Present version</span>}
       </p>
-      {deleted ? (
-        <p className="section-text">{deleted}</p>
-      ) : (
-        <ComparedFields fields={fields} isWhole={isAdded} />
+      {event && <p className="section-text">{event}</p>}
+      <ComparedFields fields={fields} isWhole={isWhole} />
+      {mayRestore && (
+        <RestoreForm version={loaderData.version} firstSaveKey={loaderData.saveKey} isDraft={isDraft} />
       )}
-      {mayRestore && <RestoreForm version={loaderData.version} firstSaveKey={loaderData.saveKey} />}
     </>
   );
 }
@@ -116,9 +120,10 @@ interface RestoreFormProps {
   /** Of the thing as it was when the page was loaded. */
   readonly version: string;
   readonly firstSaveKey: string;
+  readonly isDraft: boolean;
 }
 
-function RestoreForm({ version, firstSaveKey }: RestoreFormProps) {
+function RestoreForm({ version, firstSaveKey, isDraft }: RestoreFormProps) {
   const [saveKey] = useState(firstSaveKey);
   const isRestoring = useNavigation().state !== "idle";
   return (
@@ -132,7 +137,10 @@ function RestoreForm({ version, firstSaveKey }: RestoreFormProps) {
       <button type="submit" className="button solid" aria-disabled={isRestoring}>
         Restore this version
       </button>
-      <p className="small-print">It becomes a new version. Nothing that is kept is lost.</p>
+      <p className="small-print">
+        It becomes a new version{isDraft && " of the draft, which stays a draft"}. Nothing that is kept is
+        lost.
+      </p>
     </Form>
   );
 }

@@ -11,7 +11,8 @@ begin
   perform private.changed_by('undo'), set_config('lock_timeout', '10s', true);
   select b.* into undone from private.bulk_actions as b where b.id = undone_id;
   perform private.album_again(a.album)
-  from (select distinct k.before -> 'album' as album from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k) as a;
+  from (select distinct k.before -> 'album' as album from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
+    where k.action <> 'published') as a;
   for credits in select p.part, p.people from private.revised_parts() as p where p.people is not null loop
     perform private.people_named(format('public.%I', credits.people), array(
       -- Materialized, else the person would be looked for with each song.
@@ -19,6 +20,7 @@ begin
         select distinct c.credit
         from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
         cross join jsonb_array_elements(k.before -> credits.part) as c (credit)
+        where k.action <> 'published'
       )
       select distinct c.credit ->> 'name' from credit as c where private.person_still_there(credits.people, c.credit) is null));
   end loop;
@@ -33,7 +35,7 @@ begin
       and (k.action <> 'deleted' or exists (
         select from private.trash as t
         where t.table_name = 'lyrics' and t.row_id = k.song_id and t.deleted_at = undone.revised_at))
-      -- Drafts have no revisions.
+      -- Its time has no revisions, and a draft had none before version 39 of the database.
       and (k.action <> 'withdrawn' or exists (
         select from private.drafts as d where d.id = k.song_id and d.state = k.before and d.publish_at is null))
     order by k.song_id);

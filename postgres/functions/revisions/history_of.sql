@@ -5,7 +5,7 @@ language sql stable
 set search_path = ''
 as $$
   with present (state) as materialized (
-    select private.state_of(revised_table, revised_key)
+    select private.present_state(revised_table, revised_key)
   ),
   kept as materialized (
     select r.* from private.revisions as r where r.table_name = revised_table and r.row_key = revised_key
@@ -19,7 +19,7 @@ as $$
     select c.id, jsonb_agg(jsonb_build_object('field', c.field, 'lines', case
       when 'string' in (jsonb_typeof(c.was), jsonb_typeof(c.is_now)) then private.changed_lines(c.was #>> '{}', c.is_now #>> '{}')
     end) order by c.field) as fields
-    from changed as c where c.action = 'changed' group by c.id
+    from changed as c where c.action in ('changed', 'draft-changed') group by c.id
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', k.id, 'changedAt', k.changed_at, 'way', k.way, 'action', k.action, 'fields', coalesce(s.fields, '[]'))

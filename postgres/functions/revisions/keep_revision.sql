@@ -2,7 +2,9 @@
 -- it did not exist, `is_now` if it does not exist any more, and then `was` is the whole state. Further changes by the same
 -- transaction add to its revision, which is removed if in the end nothing has changed.
 --
--- A song that becomes a draft is withdrawn, and one that a draft becomes is published (functions/song-drafts/).
+-- A draft (`changed_table` is `drafts`) has the revisions of its song, whose actions say which of both it was. A song that becomes a draft
+-- is withdrawn, and one that a draft becomes is published (functions/song-drafts/): then `was` is the whole state, too. A field that a
+-- draft did not have, as it has no date, is null in it.
 --
 -- Callers hold a lock on the row, so that revisions of one row are numbered in the order of the commits.
 create or replace function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void
@@ -13,53 +15,61 @@ set search_path = ''
 as $$
 declare
   most_kept constant integer := 100;
-  moves constant boolean := coalesce(current_setting('antara.moves', true), '') = 'on';
-  coming constant text := case when moves then 'published' else 'added' end;
-  going constant text := case when moves then 'withdrawn' else 'deleted' end;
+  is_moved constant boolean := changed_table = 'lyrics' and coalesce(current_setting('antara.moves', true), '') = 'on';
+  kept_table constant text := case changed_table when 'drafts' then 'lyrics' else changed_table end;
+  kind constant text := case changed_table when 'drafts' then 'draft' else 'public' end;
+  -- What it was before the transaction, and what it is now; null if nothing.
+  started text;
+  ended text;
+  done text;
   latest record;
   changed_fields jsonb;
 begin
   select r.id, r.action, r.before, r.transaction_id = pg_current_xact_id() and r.changed_at = now() as is_own into latest
-  from private.revisions as r where r.table_name = changed_table and r.row_key = changed_key order by r.id desc limit 1;
-  if latest.is_own and latest.action in ('added', 'published') then
-    if is_now is null then
-      delete from private.revisions as r where r.id = latest.id;
-    end if;
-    return;
-  end if;
-  if latest.is_own and latest.action in ('deleted', 'withdrawn') and was is not null then
-    -- A part that is gone with it.
+  from private.revisions as r where r.table_name = kept_table and r.row_key = changed_key order by r.id desc limit 1;
+  if latest.is_own and latest.action in ('deleted', 'withdrawn') and was is not null and is_now is not null then
+    -- A part that is gone with it, or a change of the draft that it has become.
     return;
   end if;
 
-  if latest.is_own then
-    was := coalesce(was, '{}') || latest.before;
+  started := case when was is not null then kind end;
+  ended := case when is_now is not null then kind end;
+  if is_moved and was is null then
+    select 'draft', '{"created_at": null}' || d.state into started, was from private.drafts as d where d.id = changed_key::bigint;
+  elsif is_moved and is_now is null then
+    ended := 'draft';
+    is_now := was;
   end if;
-  changed_fields := case when is_now is null then was else (
+  if latest.is_own then
+    started := private.started_as(latest.action, latest.before);
+    was := case when latest.before is not null then coalesce(was, '{}') || latest.before end;
+  end if;
+  done := private.action_between(started, ended, latest.is_own and latest.action in ('draft-added', 'published'));
+  if latest.is_own and done = latest.action and started is distinct from ended then
+    -- What it was is kept whole.
+    return;
+  end if;
+
+  changed_fields := case when started is distinct from ended then was else (
     select jsonb_object_agg(f.key, f.value) from jsonb_each(was) as f where f.value is distinct from is_now -> f.key) end;
   if latest.is_own then
-    if changed_fields is null then
+    if done is null or started = ended and changed_fields is null then
       delete from private.revisions as r where r.id = latest.id;
     else
-      update private.revisions as r
-      set before = changed_fields, action = case when is_now is null then going else 'changed' end
-      where r.id = latest.id;
+      update private.revisions as r set before = changed_fields, action = done where r.id = latest.id;
     end if;
     return;
   end if;
-
-  if was is not null and changed_fields is null then
+  if started = ended and changed_fields is null then
     return;
   end if;
   insert into private.revisions (table_name, row_key, way, action, before)
-  values (
-    changed_table, changed_key, private.way_of_change(),
-    case when was is null then coming when is_now is null then going else 'changed' end, changed_fields);
+  values (kept_table, changed_key, private.way_of_change(), done, changed_fields);
   if latest.id is not null then
     delete from private.revisions as r
-    where r.table_name = changed_table and r.row_key = changed_key and r.id < (
+    where r.table_name = kept_table and r.row_key = changed_key and r.id < (
       select last.id from private.revisions as last
-      where last.table_name = changed_table and last.row_key = changed_key
+      where last.table_name = kept_table and last.row_key = changed_key
       order by last.id desc offset most_kept - 1 limit 1);
   end if;
 end

@@ -5,7 +5,7 @@ language sql stable
 set search_path = ''
 as $$
   select case when next.id is null
-    then private.state_of(revised_table, revised_key)
+    then private.present_state(revised_table, revised_key)
     else private.state_before(revised_table, revised_key, next.id)
   end
   from (

@@ -6,6 +6,18 @@
 create or replace function private.save_draft(
   p_id bigint, p_fields jsonb, p_publish_at timestamptz, p_version timestamptz, p_save_key uuid)
 returns table (id bigint, version timestamptz)
+language sql volatile
+set search_path = ''
+as $$
+  select private.changed_by('form');
+  select s.id, s.version from private.save_draft_state(p_id, private.draft_state(p_fields), p_publish_at, p_version, p_save_key) as s;
+$$;
+revoke all on function private.save_draft(bigint, jsonb, timestamptz, timestamptz, uuid) from public;
+
+-- The same from a state (functions/revisions/state_of.sql).
+create or replace function private.save_draft_state(
+  p_id bigint, p_state jsonb, p_publish_at timestamptz, p_version timestamptz, p_save_key uuid)
+returns table (id bigint, version timestamptz)
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -25,7 +37,7 @@ begin
 
   if p_id is null then
     insert into private.drafts as d (id, state, publish_at)
-    values (nextval(pg_get_serial_sequence('public.lyrics', 'id')), private.draft_state(p_fields), p_publish_at)
+    values (nextval(pg_get_serial_sequence('public.lyrics', 'id')), p_state, p_publish_at)
     returning d.id, d.version into saved;
   else
     select d.version, d.state into stored from private.drafts as d where d.id = p_id for update;
@@ -42,7 +54,7 @@ begin
     end if;
     -- When a withdrawn song was added is in no form.
     update private.drafts as d set
-      state = d.state || private.draft_state(p_fields), publish_at = p_publish_at, failure = null,
+      state = d.state || p_state, publish_at = p_publish_at, failure = null,
       version = greatest(clock_timestamp(), d.version + interval '1 microsecond')
     where d.id = p_id
     returning d.id, d.version into saved;
@@ -51,4 +63,4 @@ begin
   return query select saved.id, saved.version;
 end
 $$;
-revoke all on function private.save_draft(bigint, jsonb, timestamptz, timestamptz, uuid) from public;
+revoke all on function private.save_draft_state(bigint, jsonb, timestamptz, timestamptz, uuid) from public;

@@ -1,9 +1,11 @@
-/** The button of the sign-in page that signs in by a passkey alone. */
-import { useState } from "react";
+/** Signs in by a passkey alone: by the button of the sign-in page, or chosen from the suggestions of its name field. */
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { showNotice } from "../../components/notice-channel.ts";
 import { noAnswer } from "../call-server-action.ts";
 import { askForExisting, loadAuthenticator } from "../password-and-passkeys/ask-authenticator.ts";
+import { fetchChallenge } from "../password-and-passkeys/fetch-challenge.ts";
+import { offerPasskeys } from "../password-and-passkeys/offer-passkeys.ts";
 
 interface PasskeySignInProps {
   /** Where passkeys work. */
@@ -13,7 +15,7 @@ interface PasskeySignInProps {
 }
 
 export function PasskeySignIn({ origin, areHere }: PasskeySignInProps) {
-  const { signIn, isAsking } = usePasskey();
+  const { signIn, isAsking } = usePasskey(areHere);
   const { search } = useLocation();
   if (!areHere)
     return (
@@ -35,26 +37,29 @@ export function PasskeySignIn({ origin, areHere }: PasskeySignInProps) {
   );
 }
 
-function usePasskey() {
+function usePasskey(areHere: boolean) {
   const submit = useSubmit();
   const { pathname, search } = useLocation();
   const [isAsking, setAsking] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const send = (passkey: string) => {
+    setSent(true);
+    submit({ passkey }, { method: "post", action: pathname + search });
+  };
+  const sendChosen = useEffectEvent(send);
+  // What was refused is not offered again: the button remains.
+  const isOffered = areHere && !isAsking && !isSent;
+  useEffect(() => {
+    if (isOffered) return offerPasskeys((answer) => sendChosen(answer));
+  }, [isOffered]);
   const signIn = async () => {
     if (isAsking) return;
     setAsking(true);
-    const answer = await askedAnswer();
-    setAsking(false);
+    const options = await fetchChallenge();
+    const answer = options ? await askForExisting(options) : { problem: noAnswer };
     if ("problem" in answer) showNotice({ title: "Login Failed", text: answer.problem, failed: true });
-    else submit({ passkey: answer.json }, { method: "post", action: pathname + search });
+    else send(answer.json);
+    setAsking(false);
   };
   return { signIn, isAsking };
-}
-
-async function askedAnswer() {
-  try {
-    const response = await fetch("/admin/passkey-challenge", { headers: { Accept: "application/json" } });
-    return response.ok ? await askForExisting(await response.json()) : { problem: noAnswer };
-  } catch {
-    return { problem: noAnswer };
-  }
 }

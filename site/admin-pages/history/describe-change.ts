@@ -21,7 +21,7 @@ export function describeWay(way: Way): string {
   return ways[way];
 }
 
-/** @returns such as `Title, 3 lines of Hindi lyrics` */
+/** @returns such as `Title, 3 lines of Hindi lyrics`, or `Draft saved: title` */
 export function describeChange(
   { way, action }: Pick<Revision, "way" | "action">,
   fields: readonly ChangedField[],
@@ -30,6 +30,14 @@ export function describeChange(
   if (action === "deleted") return way === "merge" ? "Merged into another" : "Deleted";
   if (action === "published") return "Published";
   if (action === "withdrawn") return "Withdrawn";
+  if (action === "draft-added") return way === "trash" ? "Draft restored from the trash" : "Added as a draft";
+  if (action === "draft-deleted") return "Draft deleted";
+  const changed = describeFields(fields);
+  if (action === "changed") return changed;
+  return changed ? `Draft saved: ${inSentence(changed)}` : "Draft saved";
+}
+
+function describeFields(fields: readonly ChangedField[]): string {
   return inOrder(fields.map(({ field }) => field))
     .map((name, place) => {
       const { lines = null } = fields.find(({ field }) => field === name) ?? {};

@@ -27,8 +27,9 @@ export function historyAddress(revised: Revised): string {
 }
 
 /** The form in which it is edited. */
-export function formAddress(revised: Revised): string {
+export function formAddress(revised: Revised, isDraft: boolean): string {
   if (revised.kind === "settings") return "/admin/settings";
+  if (isDraft) return `/admin/lyrics/drafts/edit/${revised.id}`;
   return `${labelsOf(revised.kind).address}/edit/${revised.id}`;
 }
 

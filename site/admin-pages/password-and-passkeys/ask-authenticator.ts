@@ -20,6 +20,27 @@ export function askForExisting(optionsJSON: PublicKeyCredentialRequestOptionsJSO
   );
 }
 
+/**
+ * Lets the browser offer passkeys in the list of suggestions of the field whose `autocomplete` ends with `webauthn`. Waits until one is
+ * chosen, until `stopOffering`, or until another request of this file takes its place.
+ * @returns JSON for the server; null if none was chosen, of which nobody needs to be told
+ */
+export async function offerExisting(
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+): Promise<string | null> {
+  try {
+    const { startAuthentication } = await loadAuthenticator();
+    return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+  } catch {
+    return null;
+  }
+}
+
+export async function stopOffering(): Promise<void> {
+  const library = await loadAuthenticator().catch(() => null);
+  library?.WebAuthnAbortService.cancelCeremony();
+}
+
 export function askForNew(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<Answer> {
   return ask(async ({ startRegistration }) => startRegistration({ optionsJSON }), "No passkey was made.");
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { expectAccessibleByTurns } from "../accessibility.ts";
 import { notYetAPage, type VisitorOptions, visit as visitSite } from "../visit.ts";
 import { password } from "./administrator.ts";
+import { addAuthenticator } from "./authenticator.ts";
 import { press, tabTo } from "./keyboard.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
@@ -16,22 +17,6 @@ const notice = (page: Page, text: string | RegExp) => page.locator(".notice").ge
 const visitByName = (where: string, options: VisitorOptions, steps: (page: Page) => Promise<void>) =>
   visitSite(where, { ...options, site: address().replace("127.0.0.1", "localhost") }, steps);
 
-/** Chromium's own authenticator, which recognises its owner at once. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 beforeAll(async () => {
   // As after a start without ADMIN_PASSWORD.
   await sql()`update private.account set follows_setting = false`;
@@ -40,7 +25,7 @@ beforeAll(async () => {
 test("by keyboard alone, a passkey is added, signs in without a password, and is revoked, which ends its session", async () => {
   const session = await signIn();
   await visitByName(notYetAPage, { cookies: session }, async (page) => {
-    await addAuthenticator(page);
+    const authenticator = await addAuthenticator(page);
     await page.goto(path);
     await tabTo(page, "Name of a new passkey");
     await page.keyboard.press("ControlOrMeta+A");
@@ -55,7 +40,10 @@ test("by keyboard alone, a passkey is added, signs in without a password, and is
     await notice(page, "This device has a passkey for this site already.");
 
     await page.context().clearCookies();
+    await authenticator.answers(false);
     await page.goto("/admin?to=/admin/trash");
+    await tabTo(page, "Sign in with a passkey");
+    await authenticator.answers(true);
     await press(page, "Sign in with a passkey");
     await page.waitForURL("**/admin/trash");
     await notice(page, "Login Successful");
@@ -78,7 +66,7 @@ test("where passkeys do not work, the page says where they do, and adding needs 
   const session = await signIn();
   await sql()`update private.sessions set signed_in_at = signed_in_at - interval '10 minutes'`;
   await visitByName(notYetAPage, { cookies: session, allowErrors: true }, async (page) => {
-    await addAuthenticator(page);
+    const authenticator = await addAuthenticator(page);
     await page.goto(path);
     const field = page.locator("#passkey-password");
     await press(page, "Add a Passkey");
@@ -93,7 +81,10 @@ test("where passkeys do not work, the page says where they do, and adding needs 
 
     await page.context().clearCookies();
     await sql()`update private.passkeys set credential_id = 'another'`;
+    await authenticator.answers(false);
     await page.goto("/admin");
+    await tabTo(page, "Sign in with a passkey");
+    await authenticator.answers(true);
     await press(page, "Sign in with a passkey");
     await notice(page, "This passkey was not accepted.");
     await sql()`delete from private.passkeys`;
