@@ -1860,6 +1860,8 @@ function private.restore_credits_of_songs(transaction_id xid8, changed_at timest
 
 function private.restore_draft(deleted_row jsonb) returns void language plpgsql volatile set search_path="";
 
+function private.restore_drafts(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";
+
 function private.restore_from_trash(p_trash_id bigint) returns jsonb language plpgsql volatile set search_path="";
 
 function private.restore_part_of_songs(part text, key_column text, transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";

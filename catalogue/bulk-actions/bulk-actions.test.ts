@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
 import { saveEntry } from "../entries/save-entry.ts";
+import { saveDraft } from "../song-drafts/save-draft.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
@@ -173,6 +174,18 @@ describe("drafts", () => {
     expect(await undo(published.id)).toMatchObject({ state: "done", changing: 3 });
     expect(await titlesWhere("true")).toEqual([]);
     expect(await sql`select from private.drafts`).toHaveLength(3);
+  });
+
+  test("that were never public are again what they were, after an undo", async () => {
+    const { id } = await saveDraft(sql, { title: "New", lyrics_english: "la", singerNames: "Nobody Yet" });
+    await run({ verb: "withdraw" }, ids.slice(0, 1));
+    const draftIds = [id, ...ids.slice(0, 1)];
+    const drafts = () => sql`select id, title, state, was_public from private.drafts order by id`;
+    const before = await drafts();
+    const published = await run({ verb: "publish" }, draftIds);
+    expect(published).toMatchObject({ state: "done", changing: 2 });
+    expect(await undo(published.id)).toMatchObject({ state: "done", changing: 2 });
+    expect(await drafts()).toEqual(before);
   });
 
   test("that break a rule stop the action, which names the first of them", async () => {

@@ -20,6 +20,7 @@ begin
   perform private.follow_later(true);
   if published is not null then
     perform private.withdraw_songs(published);
+    perform private.restore_drafts(undo_songs.transaction_id, undo_songs.changed_at, published);
   end if;
   if withdrawn is not null then
     perform set_config('antara.moves', 'on', true);
@@ -48,6 +49,28 @@ begin
 end
 $$;
 revoke all on function private.undo_songs(xid8, timestamptz, bigint[]) from public;
+
+-- Makes these drafts what they were before a transaction published them, and says again whether they had been public before. The times at
+-- which they were to be published are not kept.
+create or replace function private.restore_drafts(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform set_config('antara.moves', 'on', true);
+  update private.drafts as d set
+    -- A draft that was never public has no date.
+    state = case when k.before -> 'created_at' = 'null' then k.before - 'created_at' else k.before end,
+    was_public = exists (
+      select from private.revisions as r
+      where r.table_name = 'lyrics' and r.row_key = d.id::text and r.id < k.revision_id
+        and (r.action in ('added', 'published') or private.started_as(r.action, r.before) = 'public'))
+  from private.kept_by(restore_drafts.transaction_id, restore_drafts.changed_at, ids) as k
+  where d.id = k.song_id and k.before is not null;
+  perform set_config('antara.moves', '', true);
+end
+$$;
+revoke all on function private.restore_drafts(xid8, timestamptz, bigint[]) from public;
 
 -- Gives these songs again the credits that they had before a transaction. Credits of a kind that it has not changed stay.
 create or replace function private.restore_credits_of_songs(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
