@@ -89,7 +89,7 @@ export default function ReportSongPage({ loaderData, actionData }: Route.Compone
     <article className="wrap report-page">
       {/* Not in the head, which a link followed by our script leaves as it is. */}
       <link rel="stylesheet" href={styleSheet} />
-      {outcome === null ? (
+      {outcome === null || actionData ? (
         <>
           <h1>Report a Mistake</h1>
           <ReportedSong {...song} />

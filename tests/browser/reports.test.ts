@@ -128,8 +128,9 @@ test("the page is never cached or indexed, and names neither the visitor nor a t
     expect(await answer.text()).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(answer.headers.has("set-cookie")).toBe(false);
   }
-  const refused = await send(`${path}/report`, { kind: "spam", text: "x" });
+  const refused = await send(`${path}/report?sent=stored`, { kind: "spam", text: "x" });
   expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  expect(await refused.text()).toContain("Please choose what is wrong.");
 });
 
 test("a song that is unknown, withdrawn meanwhile or has no number answers 404, and nothing is stored", async () => {
