@@ -156,6 +156,21 @@ export {
   renameGenre,
 } from "./song-groups/rename-genre.ts";
 export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";
+export {
+  finishReports,
+  forgetReportsOfGoneSongs,
+  listOpenReports,
+  type OpenReport,
+} from "./song-reports/open-reports.ts";
+export { findSongToReport, reportSong } from "./song-reports/report-song.ts";
+export {
+  longestReport,
+  type ReportErrors,
+  type ReportKind,
+  reportKinds,
+  type TypedReport,
+  textTooLong,
+} from "./song-reports/song-report.ts";
 export { checkSongs } from "./songs/check-songs.ts";
 export { findManagedSongs } from "./songs/find-managed-songs.ts";
 export { findSavedSong } from "./songs/find-saved-song.ts";

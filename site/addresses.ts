@@ -9,7 +9,7 @@ export interface Address {
   /** Decides the rate limit, the name in the metrics, and whether the response has a request id. */
   readonly kind: "page" | "search" | "data" | "picture" | "file" | "operator";
   /** The kind of a POST. */
-  readonly post?: "view" | "sign-in";
+  readonly post?: "view" | "report" | "sign-in";
   /** The query parameters of the cache key, in their order; null if responses are not cached. */
   readonly cacheParams: readonly string[] | null;
   /** Such pages must not run code of others, and must not be cached. */
@@ -55,6 +55,13 @@ const visitors: readonly SiteAddress[] = [
     pattern: "lyrics/:slug/machine-made",
     file: "visitor-pages/machine-version.tsx",
     cacheParams: [],
+  },
+  {
+    ...page,
+    pattern: "lyrics/:slug/report",
+    file: "visitor-pages/report-song.tsx",
+    post: "report",
+    cacheParams: null,
   },
   { ...person, pattern: "singer/:slug", id: "singer" },
   { ...person, pattern: "artist/:slug", id: "artist" },
@@ -173,6 +180,7 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/drafts/preview/:id",
     file: "admin-pages/song-drafts/preview.tsx",
   },
+  { ...locked, pattern: "admin/lyrics/reports/:id", file: "admin-pages/song-reports/finish-reports.ts" },
   { ...locked, pattern: "admin/lyrics/withdraw/:id", file: "admin-pages/song-drafts/withdraw-song.tsx" },
   { ...locked, pattern: "admin/lyrics/import", file: "admin-pages/import.tsx" },
   { ...locked, pattern: "admin/lyrics/import/part", file: "admin-pages/import/part.ts" },

@@ -56,6 +56,9 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     insert into private.unfinished_forms (key, address, title, content)
     values (gen_random_uuid(), '/admin/lyrics/add', ${"\\N"}, ${'{"title": "half\\t"}'}::text::jsonb)`;
   await sql`
+    insert into private.song_reports (lyric_id, kind, text)
+    select id, 'lyrics', ${"\\N\tline\nतेरे"} from lyrics where title = 'By form'`;
+  await sql`
     insert into private.bulk_actions (state, action, target, song_ids, changing_ids, reason)
     select 'stopped', 'set-genre', ${'{"text": "a\\tb"}'}::text::jsonb, array_agg(id), '{}', ${"\\N"} from lyrics`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;

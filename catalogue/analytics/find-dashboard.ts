@@ -1,5 +1,6 @@
 /** Finds everything that the dashboard shows, in one round trip. */
 import type { Sql } from "#postgres";
+import { storedSongsWithGap } from "../managed-lists/gaps.ts";
 import { queryJson } from "../query.ts";
 import {
   type LatestChange,
@@ -26,6 +27,8 @@ export interface Dashboard {
     readonly lyricists: number;
     readonly musicDirectors: number;
   };
+  /** The number of public songs in which visitors have reported a mistake. */
+  readonly reported: number;
   /** The three newest songs. */
   readonly recent: readonly RecentSong[];
   /** The ten latest changes of songs, people, albums and settings. */
@@ -43,6 +46,7 @@ const dashboardQuery = `
       'lyricists', ${storedTotal("lyricists")},
       'musicDirectors', ${storedTotal("music_directors")}
     ),
+    'reported', ${storedSongsWithGap("reported")},
     'recent', (
       select coalesce(json_agg(row_to_json(song)), '[]')
       from (

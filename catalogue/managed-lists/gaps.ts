@@ -1,7 +1,10 @@
 /** What songs, people and albums can lack, by which the administrator's lists are filtered. The names are those of `private.gaps_of`. */
 import type { EntryKind } from "../entries/entry-kinds.ts";
 
-/** `lines` is for scripts with another number of lines, `views` for songs that nobody has viewed. */
+/**
+ * `lines` is for scripts with another number of lines, `views` for songs that nobody has viewed, `reported` for songs in which visitors
+ * have reported a mistake.
+ */
 export const songGaps = [
   "hindi",
   "english",
@@ -15,6 +18,7 @@ export const songGaps = [
   "video",
   "picture",
   "views",
+  "reported",
 ] as const;
 export type SongGap = (typeof songGaps)[number];
 
@@ -55,4 +59,12 @@ export function storedGapCounts(table: string): string {
       group by part.gap having sum(part.count) > 0
     ) as kept
   )`;
+}
+
+/**
+ * @param gap not `views`, of which a part is in other rows
+ * @returns SQL for the number of songs with this gap
+ */
+export function storedSongsWithGap(gap: Exclude<SongGap, "views">): string {
+  return `coalesce((select count from private.totals where entries = 'gaps lyrics' and letter = '${gap}'), 0)`;
 }

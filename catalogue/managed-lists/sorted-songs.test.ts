@@ -22,6 +22,7 @@ await sql.unsafe(`
   from generate_series(1, 300) as n;
   insert into lyrics_singers (lyric_id, singer_id, position) select l.id, s.id, s.id from lyrics as l, singers as s where (l.id + s.id) % 3 > 0 and l.id % 25 > 0;
   insert into lyrics_lyricists (lyric_id, lyricist_id, position) select id, 1, 1 from lyrics where id % 10 > 0;
+  insert into private.song_reports (lyric_id, kind, text) select id, 'names', 'Wrong.' from lyrics, generate_series(1, 2) where id % 20 = 7;
   insert into lyrics_music_directors (lyric_id, music_director_id, position) select id, 1, 1 from lyrics where id % 100 = 0;
   analyze`);
 

@@ -15,6 +15,11 @@ export function addressOfMachineVersion(song: { readonly id: number; readonly ti
   return `${addressOfSong(song)}/machine-made`;
 }
 
+/** @returns the address at which visitors report a mistake in the song */
+export function addressOfReport(song: { readonly id: number; readonly title: string }): string {
+  return `${addressOfSong(song)}/report`;
+}
+
 export function addressOfArtist({ id, name }: Named): string {
   return `/artist/${slugOf(name, "artist")}-${id}`;
 }

@@ -6,6 +6,7 @@ export {
   addressOfLyricist,
   addressOfMachineVersion,
   addressOfMusicDirector,
+  addressOfReport,
   addressOfSinger,
   addressOfSong,
   addressOfYear,

@@ -25,6 +25,10 @@ export const managedLists = (sql: Sql): readonly Case[] => [
     () => findManagedSongs(sql, { page: 1, gap: "views", sort: "title-asc" }),
   ],
   [
+    "the few songs that are reported by views",
+    () => findManagedSongs(sql, { page: 1, gap: "reported", sort: "views-desc" }),
+  ],
+  [
     "a search for a word of all songs among those without Hindi",
     () => findManagedSongs(sql, { page: 1, q: searchTerms.common, gap: "hindi", sort: "title-asc" }),
   ],

@@ -1,5 +1,11 @@
 /** Jobs that run at each start and once a day. A failed job is logged and retried the next day. */
-import { emptyOldTrash, foldOldViews, forgetOldMissedSearches, forgetOldUnfinishedForms } from "#catalogue";
+import {
+  emptyOldTrash,
+  foldOldViews,
+  forgetOldMissedSearches,
+  forgetOldUnfinishedForms,
+  forgetReportsOfGoneSongs,
+} from "#catalogue";
 import type { Live } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
 
@@ -7,6 +13,7 @@ const day = 24 * 3_600_000;
 
 const jobs: Readonly<Record<string, (sql: Live["sql"]) => Promise<number>>> = {
   "deleting trash older than 30 days": emptyOldTrash,
+  "deleting reports of songs that are gone": forgetReportsOfGoneSongs,
   "merging the times of old views": foldOldViews,
   "deleting missed searches older than 180 days": forgetOldMissedSearches,
   "deleting unfinished songs older than 30 days": forgetOldUnfinishedForms,

@@ -17,12 +17,13 @@ export const handle: AdminHandle = { title: "Dashboard" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
-  const [{ totals, recent, changes }, unfinished] = await queryCatalogue(
+  const [{ totals, reported, recent, changes }, unfinished] = await queryCatalogue(
     Promise.all([findDashboard(sql), listUnfinishedForms(sql)]),
     "Error fetching the dashboard:",
   );
   return {
     totals,
+    reported,
     recent: recent.map((song) => ({ ...song, address: addressOfSong(song) })),
     unfinished: unfinished.map(({ savedAt, ...form }) => ({
       ...form,
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({
-  loaderData: { totals, recent, unfinished, changes },
+  loaderData: { totals, reported, recent, unfinished, changes },
 }: Route.ComponentProps) {
   return (
     <>
@@ -47,6 +48,9 @@ export default function Dashboard({
           value={formatNumber(totals.musicDirectors)}
           to="/admin/music-directors"
         />
+        {reported > 0 && (
+          <Stat label="Reported Lyrics" value={formatNumber(reported)} to="/admin/lyrics?missing=reported" />
+        )}
       </dl>
       <h2>Quick Actions</h2>
       <p className="quick-actions">

@@ -15,6 +15,8 @@ import { unreachable } from "./lyric-form/lyric-result.ts";
 import { textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
+import { shownReports } from "./song-reports/shown-reports.server.ts";
+import { SongReports } from "./song-reports/song-reports.tsx";
 import { readUnfinished } from "./unfinished-forms/read-unfinished.server.ts";
 
 export const handle: AdminHandle = {
@@ -25,7 +27,7 @@ export const handle: AdminHandle = {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
-    const { sql } = context.get(liveContext);
+    const { sql, site } = context.get(liveContext);
     const song = await findSongToEdit(sql, Number(params.songId));
     if (!song && (await findDraftToEdit(sql, Number(params.songId))))
       throw redirect(`/admin/lyrics/drafts/edit/${params.songId}`);
@@ -34,7 +36,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const initial = textOfSong(song);
     const drafted = url.searchParams.has("draft") ? await draftSong(sql, initial) : null;
     const unfinished = await readUnfinished(sql, url);
-    return data({ opened: { initial, drafted, song: { id, version }, unfinished, saveKey: newSaveKey() } });
+    const reports = await shownReports(sql, id, site.timeZone);
+    const opened = { initial, drafted, song: { id, version }, unfinished, saveKey: newSaveKey() };
+    return data({ opened, reports });
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("Error fetching song:", error);
@@ -44,7 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 function backToList(title: string, { search }: URL) {
   const redirectTo = songListAddress(search);
-  return { opened: null, result: { notice: failureNotice(title), redirectTo } };
+  return { opened: null, reports: [], result: { notice: failureNotice(title), redirectTo } };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -66,5 +70,11 @@ export default function EditLyric(page: Route.ComponentProps) {
 function OpenedSong({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const [data] = useState(loaderData);
   useActionResult("result" in data ? data.result : undefined);
-  return data.opened && <LyricForm {...data.opened} actionData={actionData} />;
+  if (!data.opened) return null;
+  return (
+    <>
+      <SongReports songId={data.opened.song.id} reports={data.reports} />
+      <LyricForm {...data.opened} actionData={actionData} />
+    </>
+  );
 }

@@ -15,6 +15,7 @@ const labelsOfSongs: Readonly<Record<SongGap, string>> = {
   video: "No video",
   picture: "No picture",
   views: "Never viewed",
+  reported: "Reported",
 };
 
 const labelsOfEntries: Readonly<Record<Exclude<EntryGap, "picture">, string>> = {

@@ -1,6 +1,6 @@
 /** Reads the body of a form. Refuses other or incomplete bodies. */
 import { data } from "react-router";
-import { FormTooLong, readFields } from "./read-fields.server.ts";
+import { FormTooLong, readFields } from "../read-fields.server.ts";
 
 /**
  * @param mostBytes left out where the limit of the server is enough

@@ -4,8 +4,8 @@
  */
 import { isTrustedBrowser } from "#identity";
 import type { Live } from "../live.ts";
+import { readFields } from "../read-fields.server.ts";
 import type { UnsavedForm } from "./admin-failure.ts";
-import { readFields } from "./read-fields.server.ts";
 import { sessionTokenOf, trustedTokenOf } from "./session.server.ts";
 
 /**

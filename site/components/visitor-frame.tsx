@@ -12,7 +12,7 @@ import { siteLinkTo } from "./site-links.tsx";
 
 interface VisitorFrameProps {
   readonly data: FrameData;
-  /** An error page: it is not reloaded when the catalogue changes. */
+  /** An error page or a form: it is not reloaded when the catalogue changes. */
   readonly isFrozen?: boolean;
   readonly children: ReactNode;
 }

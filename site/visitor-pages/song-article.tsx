@@ -24,7 +24,7 @@ interface SongArticleProps {
   /** The whole address, which is shared. */
   readonly canonical: string;
   readonly ads: { readonly above: AdIslandProps | null; readonly below: AdIslandProps | null };
-  /** A preview of a draft counts no views. */
+  /** A preview of a draft counts no views, and nobody can report a mistake in it. */
   readonly isPreview?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function SongArticle({ song, canonical, ads, isPreview = false }: SongArt
         <SongDetails song={song} isPreview={isPreview} />
       </SleeveHead>
       <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} props={ads.above} />}</div>
-      <SongLyrics song={song} canonical={canonical} />
+      <SongLyrics song={song} canonical={canonical} isPreview={isPreview} />
       <div className="wrap">
         {song.video && (
           <Island name="video" of={SongVideo} props={{ ...song.video, title: song.title, ink: song.ink }} />
@@ -92,7 +92,11 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
   );
 }
 
-function SongLyrics({ song, canonical }: { readonly song: SongData; readonly canonical: string }) {
+function SongLyrics({
+  song,
+  canonical,
+  isPreview,
+}: Required<Pick<SongArticleProps, "song" | "canonical" | "isPreview">>) {
   const [search] = useSearchParams();
   const { roman, hindi, isPaired, machineVersion, translation, words, notes, notedLines, title, address } =
     song;
@@ -134,6 +138,13 @@ function SongLyrics({ song, canonical }: { readonly song: SongData; readonly can
           <WordsOfSong words={words} notes={notes} />
         </div>
         <Credits {...song} />
+        {!isPreview && (
+          <p className="report-link small-print">
+            <a className="underlined" href={`${address}/report`} rel="nofollow">
+              Report a mistake
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );

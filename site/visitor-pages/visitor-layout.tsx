@@ -1,5 +1,5 @@
 /** The layout of visitors' pages, and their error page. */
-import { Outlet, redirect } from "react-router";
+import { Outlet, redirect, useMatches } from "react-router";
 import type { FrameData } from "../components/frame-data.ts";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { failureOf } from "../components/page-failure.ts";
@@ -48,9 +48,16 @@ export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescripto
   ];
 }
 
+/** The `handle` of a page. */
+interface VisitorHandle {
+  /** It holds typed text, and is not reloaded when the catalogue changes. */
+  readonly isForm: boolean;
+}
+
 export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
+  const handle = useMatches().at(-1)?.handle as VisitorHandle | undefined;
   return (
-    <VisitorFrame data={loaderData}>
+    <VisitorFrame data={loaderData} isFrozen={handle?.isForm ?? false}>
       <Outlet />
     </VisitorFrame>
   );

@@ -62,6 +62,11 @@ const groups: readonly Group[] = [
     ],
     withOwnLooks: 1,
   },
+  {
+    group: "the form in which a mistake is reported, and the thanks for it",
+    paths: ["/lyrics/vande-mataram-48/report", "/lyrics/vande-mataram-48/report?sent=full"],
+    withOwnLooks: 1,
+  },
   { group: "About Us and the privacy policy", paths: ["/about-us", "/privacy-policy"] },
   { group: "the terms, with a contact", paths: ["/terms-of-use"], options: fixture },
   {

@@ -36,6 +36,7 @@ const kinds = [
 const variants = [
   "/lyrics/vaishnav-jan-to-9",
   "/lyrics/vaishnav-jan-to-9/machine-made",
+  "/lyrics/vaishnav-jan-to-9/report",
   "/search",
   "/lyricists",
   "/words",

@@ -43,5 +43,7 @@ export const forms: readonly (readonly [path: string, fields: readonly string[]]
     "/admin/settings/password-and-passkeys",
     ["intent", "present", "next", "again", "password", "name", "answer", "id"],
   ],
+  ["/admin/lyrics/reports/1", ["report"]],
   ["/lyrics/1/views", ["id"]],
+  ["/lyrics/1/report", ["kind", "text"]],
 ];

@@ -41,6 +41,8 @@ const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${"x".repeat(bytes)}\
 test.each([
   ["a page behind the guard", "/admin/words/add", { ...browser, ...declared }, "a=1", 302],
   ["the same without a length", "/admin/words/add", { ...browser, ...chunked }, chunk(40_000), 302],
+  ["a report", "/lyrics/1/report", { ...browser, ...declared }, "kind=", 413],
+  ["a report without a length", "/lyrics/1/report", { ...browser, ...chunked }, chunk(70_000), 413],
   ["the sign-in", "/admin", { ...browser, ...declared }, "a=1", 413],
   ["the sign-in without a length", "/admin", { ...browser, ...chunked }, chunk(40_000), 413],
   [

@@ -10,6 +10,8 @@ import { expectSecurityHeaders } from "./security-headers.ts";
 /** The limits of server/answering/rate-limit/limits.ts: for ten seconds, and in flight. */
 const maxTries = 100;
 const maxSearches = 500;
+/** In an hour. */
+const maxReports = 20;
 const maxInFlight = 1_000;
 const maxInFlightPerNetwork = 250;
 
@@ -148,6 +150,39 @@ test("a network that searches too often is limited, whatever form of the address
     429,
   );
   expect((await ask("/search/suggestions?q=", { headers: visitor("2001:db8:1:3::1") })).status).toBe(200);
+});
+
+test("a network that reports too many mistakes is limited for an hour, by whatever method and address it sends them, and may read on", async () => {
+  const countReports = () =>
+    withItsDatabase(async (sql) => (await sql`select from private.song_reports`).length);
+  const send = (path: string, from: string, method = "POST") =>
+    ask(path, {
+      method,
+      headers: { ...visitor(`10.9.8.7, ${from}`), "Content-Type": "application/x-www-form-urlencoded" },
+      body: "kind=lyrics&text=Flood",
+    });
+  const before = await countReports();
+  const paths = Array.from({ length: 12 }, (_, n) => [
+    `/lyrics/${n + 1}/report`,
+    `/LYRICS/x-${n + 1}/report/?a=${n}`,
+  ]);
+  const answers = await Promise.all(paths.flat().map((path) => send(path, "203.0.113.30")));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+  expect((await countReports()) - before).toBeLessThanOrEqual(maxReports);
+  const refused = await send("/lyrics/1/report", "203.0.113.30");
+  expect([refused.status, refused.text]).toEqual([
+    429,
+    "Too many requests from your network. Please try again in 60 minutes.",
+  ]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+  expectSecurityHeaders(refused);
+  const stored = await countReports();
+  for (const method of ["PUT", "PATCH", "DELETE"])
+    expect((await send("/lyrics/sare-jahan-se-achha-1/report", "203.0.113.30", method)).status).toBe(405);
+  expect(await countReports()).toBe(stored);
+  const page = await ask("/lyrics/1/report", { headers: visitor("203.0.113.30") });
+  expect(page.status).toBe(301);
+  expect((await send("/lyrics/1/report", "203.0.113.31")).status).toBe(303);
 });
 
 test("a network with many unfinished requests does not block other networks", async () => {

@@ -131,7 +131,9 @@ describe("a request that another site makes the administrator's browser send cha
     [signInSettings, { intent: "make-codes" }],
     [signInSettings, { intent: "begin-passkey" }],
     [signInSettings, { intent: "revoke-passkey", id: "1" }],
+    ["/admin/lyrics/reports/1", { report: "1" }],
     ["/lyrics/1/views", {}],
+    ["/lyrics/1/report", { kind: "lyrics", text: "Forged" }],
   ];
   const elsewhere: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ["another site", { Origin: "https://evil.example" }],
@@ -160,7 +162,7 @@ describe("a request that another site makes the administrator's browser send cha
           (select count(*) from singers) as singers, (select count(*) from albums) as albums,
           (select string_agg(value, '') from settings) as codes, (select count(*) from private.sessions) as sessions,
           (select password_hash from private.account) as password, (select count(*) from private.recovery_codes) as codes_left,
-          (select count(*) from private.passkeys) as passkeys`,
+          (select count(*) from private.passkeys) as passkeys, (select count(*) from private.song_reports) as reports`,
     );
 
   test.each(elsewhere)("from %s", async (_name, headers) => {

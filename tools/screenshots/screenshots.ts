@@ -39,6 +39,8 @@ const shots: readonly Shot[] = [
   { name: "song-lines", path: "/lyrics/1?script=lines" },
   { name: "song-translation", path: "/lyrics/1?script=translation" },
   { name: "song-without-javascript", path: "/lyrics/1", javaScriptEnabled: false },
+  { name: "report", path: "/lyrics/1/report" },
+  { name: "report-sent", path: "/lyrics/1/report?sent=stored" },
   { name: "singer", path: "/singer/1" },
   { name: "artist", path: "/artist/2" },
   { name: "lyricist", path: "/lyricist/1" },

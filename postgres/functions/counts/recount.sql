@@ -12,7 +12,7 @@ declare
 begin
   -- Locked in the order of a save. Afterwards, no other transaction with changes is running.
   lock table public.albums, public.singers, public.lyricists, public.music_directors, public.lyrics,
-    public.lyrics_singers, public.lyrics_lyricists, public.lyrics_music_directors in share row exclusive mode;
+    public.lyrics_singers, public.lyrics_lyricists, public.lyrics_music_directors, private.song_reports in share row exclusive mode;
   -- The lock of functions/changes/tell_changes.sql.
   perform pg_advisory_xact_lock(4862019574);
   delete from private.decade_lists;

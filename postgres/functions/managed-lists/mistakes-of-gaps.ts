@@ -18,6 +18,7 @@ export const songsLacking: Readonly<Record<string, string>> = {
   video: "l.youtube_video_id is null",
   picture: "l.cover_image_url is null and a.cover_image_url is null",
   views: "l.views = 0",
+  reported: "exists (select from private.song_reports as r where r.lyric_id = l.id)",
 };
 
 /** The same on a person or album `e`, whose facts are `f`. */

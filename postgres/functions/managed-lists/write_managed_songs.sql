@@ -27,7 +27,8 @@ begin
         l.genre is null,
         l.youtube_video_id is null,
         coalesce(l.cover_image_url, a.cover_image_url) is null,
-        l.views = 0
+        l.views = 0,
+        exists (select from private.song_reports as r where r.lyric_id = l.id)
       ]) with ordinality as gap (lacking, place)
     )
   from public.lyrics as l left join public.albums as a on a.id = l.album_id

@@ -4,13 +4,19 @@
  * not crowds: three hundred readers who each open a page every three seconds stay below them.
  */
 
-/** The time window of the counts. */
+/** The time window of the counts, unless a limit has its own. */
 export const windowMs = 10_000;
 
-export type Work = "page" | "search" | "data" | "view" | "sign-in";
+export type Work = "page" | "search" | "data" | "view" | "report" | "sign-in";
+
+interface Limit {
+  readonly perNetwork: number;
+  readonly inAll: number;
+  readonly windowMs?: number;
+}
 
 /** Requests per window. */
-export const limits: Readonly<Record<Work, { readonly perNetwork: number; readonly inAll: number }>> = {
+export const limits: Readonly<Record<Work, Limit>> = {
   /** A page that has to be rendered: about a millisecond of the processor. */
   page: { perNetwork: 1_000, inAll: 20_000 },
   /** Searches and suggestions: up to a tenth of a second of the database with a million songs. */
@@ -19,6 +25,11 @@ export const limits: Readonly<Record<Work, { readonly perNetwork: number; readon
   data: { perNetwork: 5_000, inAll: 100_000 },
   /** Views are written in batches, so they cost little. */
   view: { perNetwork: 1_000, inAll: 100_000 },
+  /**
+   * A person reads each report, and 5,000 are kept: at this rate one network would need ten days to fill the list. Refused forms
+   * count, too.
+   */
+  report: { perNetwork: 20, inAll: 400, windowMs: 3_600_000 },
   /**
    * In addition to the growing waits of `identity/sign-in/`. There is no overall limit, or guessing would keep the
    * administrator out; before the hash, networks take turns.

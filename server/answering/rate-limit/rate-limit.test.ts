@@ -59,6 +59,18 @@ describe("a network", () => {
     expect(ask(1)).toBeNull();
   });
 
+  it("may report twenty mistakes in an hour, and what is refused of it does not count for others", () => {
+    const { ask, pass } = openLimit();
+    const report = { method: "POST", path: "/lyrics/a-1/report" };
+    expect(ask(20, report)).toBeNull();
+    expect(ask(1_000, report)).toBe(3_600);
+    expect([ask(1), ask(1, { ...report, from: "203.0.113.8" })]).toEqual([null, null]);
+    pass(3_599_000);
+    expect(ask(1, report)).toBe(1);
+    pass(1_000);
+    expect(ask(1, report)).toBeNull();
+  });
+
   it("of IPv6 is one, whichever of its addresses is used", () => {
     const { ask } = openLimit();
     ask(perNetwork, { from: "2001:db8:1:2::1" });
@@ -134,6 +146,9 @@ test.each([
   ["GET", "/healthz/", "page"],
   ["POST", "/lyrics/1/views", "view"],
   ["POST", "/rest/v1/rpc/increment_views", "view"],
+  ["POST", "/lyrics/a-1/report", "report"],
+  ["POST", "/LYRICS/a-1/report.data", "report"],
+  ["GET", "/lyrics/a-1/report", "page"],
   ["GET", "/rest/v1/lyrics", "data"],
   ["POST", "/admin", "sign-in"],
   ["POST", "/admin.data?index", "sign-in"],
@@ -148,6 +163,7 @@ test("a refusal says when to come back, in the format of the address", async () 
   const page = tooManyRequests({ kind: "page" }, 7);
   expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "7"]);
   expect(await page.text()).toBe("Too many requests from your network. Please try again in 7 seconds.");
+  expect(await tooManyRequests({ kind: "page" }, 3_541).text()).toContain("in 60 minutes.");
   const data = tooManyRequests({ kind: "data" }, 1);
   expect(await data.json()).toMatchObject({ code: "RATE_LIMIT", hint: "Send it again after 1 s." });
   const busy = tooMuchToDo({ kind: "page" });

@@ -36,9 +36,13 @@ export function createRateLimit({ log, now = () => performance.now() }: RateLimi
     const work = workOf(context);
     const { address, standing } = visitorOf(context);
     if (!work || standing === "exempt") return null;
-    const wait = count(all, work, limits[work].inAll);
-    if (wait !== null || standing === "unknown") return wait;
-    return count(networks, `${work} ${networkOf(address)}`, limits[work].perNetwork);
+    const { inAll, perNetwork, windowMs: duration = windowMs } = limits[work];
+    // First its own, so that what is refused of one network does not use up what all may send.
+    if (standing !== "unknown") {
+      const wait = count(networks, `${work} ${networkOf(address)}`, perNetwork, duration);
+      if (wait !== null) return wait;
+    }
+    return count(all, work, inAll, duration);
   }
 
   function networkFor(context: RequestContext): string | null {
@@ -50,11 +54,12 @@ export function createRateLimit({ log, now = () => performance.now() }: RateLimi
     windows: { get(key: Key): Window | undefined; set(key: Key, window: Window): unknown },
     key: Key,
     most: number,
+    duration: number,
   ): number | null {
     const time = now();
     let window = windows.get(key);
     if (!window || window.endsAt <= time) {
-      window = { count: 0, endsAt: time + windowMs };
+      window = { count: 0, endsAt: time + duration };
       windows.set(key, window);
     }
     window.count += 1;

@@ -6,7 +6,9 @@ type Requested = Pick<Address, "kind">;
 
 /** @param wait seconds */
 export function tooManyRequests({ kind }: Requested, wait: number): Response {
-  const message = `Too many requests from your network. Please try again in ${wait} ${wait === 1 ? "second" : "seconds"}.`;
+  const time =
+    wait > 120 ? `${Math.ceil(wait / 60)} minutes` : `${wait} ${wait === 1 ? "second" : "seconds"}`;
+  const message = `Too many requests from your network. Please try again in ${time}.`;
   return refusal({ kind, status: 429, code: "RATE_LIMIT", message, wait });
 }
 

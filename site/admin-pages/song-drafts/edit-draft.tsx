@@ -13,6 +13,8 @@ import { unreachable } from "../lyric-form/lyric-result.ts";
 import { textOfSong } from "../lyric-form/lyric-text.ts";
 import { saveLyric } from "../lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "../save-key.ts";
+import { shownReports } from "../song-reports/shown-reports.server.ts";
+import { SongReports } from "../song-reports/song-reports.tsx";
 import { readUnfinished } from "../unfinished-forms/read-unfinished.server.ts";
 import type { Route } from "./+types/edit-draft.ts";
 import { localTimeOf } from "./publish-time.server.ts";
@@ -42,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       unfinished,
       saveKey: newSaveKey(),
     };
-    return data({ opened });
+    return data({ opened, reports: await shownReports(sql, id, timeZone) });
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("Error fetching a draft:", error);
@@ -51,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 function backToList(title: string) {
-  return { opened: null, result: { notice: failureNotice(title), redirectTo: draftsAddress() } };
+  return { opened: null, reports: [], result: { notice: failureNotice(title), redirectTo: draftsAddress() } };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -73,5 +75,11 @@ export default function EditDraft(page: Route.ComponentProps) {
 function OpenedDraft({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const [data] = useState(loaderData);
   useActionResult("result" in data ? data.result : undefined);
-  return data.opened && <LyricForm {...data.opened} actionData={actionData} />;
+  if (!data.opened) return null;
+  return (
+    <>
+      <SongReports songId={data.opened.song.id} reports={data.reports} />
+      <LyricForm {...data.opened} actionData={actionData} />
+    </>
+  );
 }

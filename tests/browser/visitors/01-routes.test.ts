@@ -13,6 +13,11 @@ const pages = [
     path: "/lyrics/vande-mataram-48",
     heading: "Vande Mataram",
   },
+  {
+    page: "the form in which a mistake in a song is reported",
+    path: "/lyrics/vande-mataram-48/report",
+    heading: "Report a Mistake",
+  },
   { page: "an artist, by slug and number,", path: "/artist/jagjit-singh-1", heading: "Jagjit Singh" },
   { page: "a singer, by slug and number,", path: "/singer/jagjit-singh-1", heading: "Jagjit Singh" },
   { page: "a lyricist, by slug and number,", path: "/lyricist/mirza-ghalib-1", heading: "Mirza Ghalib" },
@@ -95,6 +100,7 @@ describe("slugs", () => {
   test.each([
     ["/lyrics/wrong-1?script=hindi", "/lyrics/jaane-kya-tune-kahi-1?script=hindi"],
     ["/lyrics/1", "/lyrics/jaane-kya-tune-kahi-1"],
+    ["/lyrics/1/report?sent=stored", "/lyrics/jaane-kya-tune-kahi-1/report?sent=stored"],
     ["/singer/wrong-2?page=2&a=b", "/singer/lata-mangeshkar-2?page=2&a=b"],
     ["/artist/2", "/artist/lata-mangeshkar-2"],
     ["/lyricist/Gulzar-2", "/lyricist/gulzar-2"],

@@ -1,6 +1,6 @@
 /** Early actions on the list and the form of songs. */
 import { expect } from "vitest";
-import { deleteEntry, saveSong } from "#catalogue";
+import { deleteEntry, reportSong, saveSong } from "#catalogue";
 import {
   button,
   confirm,
@@ -73,6 +73,20 @@ export const songs: readonly EarlyAction[] = [
     said: /^Lyric Deleted"Moment \w+" has been successfully deleted\.$/,
     found: songNamed,
     expected: () => null,
+  },
+  {
+    name: "a report that is done",
+    shownElsewhere: "song-reports.test.ts",
+    path: async (round) => {
+      const { id } = await newSong(round);
+      await reportSong(round.sql(), id, { kind: "other", text: round.word });
+      return `/admin/lyrics/edit/${id}`;
+    },
+    act: (page) => button(page, /^Done: Something else/).click(),
+    said: /^Report Done$/,
+    found: async ({ sql, word }) =>
+      (await sql()`select from private.song_reports where text = ${word}`).length,
+    expected: () => 0,
   },
   {
     name: "restoring a song from the trash",

@@ -1,0 +1,82 @@
+/** Above the form of a song or a draft: the mistakes that visitors have reported, with a button for what is done. */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReportKind } from "#catalogue";
+import { formatCount } from "../../components/format-count.ts";
+import { languageOfName } from "../../components/language-of.ts";
+import { hasSucceeded, useActionFetcher } from "../components/action-result.ts";
+import type { ShownReport } from "./shown-reports.server.ts";
+
+const kinds: Readonly<Record<ReportKind, string>> = {
+  lyrics: "Lyrics",
+  names: "Names",
+  video: "Video",
+  other: "Something else",
+};
+
+interface SongReportsProps {
+  readonly songId: number;
+  /** As the page was opened with them: it is not loaded again, since its form holds typed text. */
+  readonly reports: readonly ShownReport[];
+}
+
+export function SongReports({ songId, reports }: SongReportsProps) {
+  const [open, setOpen] = useState(reports);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (reports.length === 0) return null;
+  const remove = (done: readonly ShownReport[]) => {
+    // The pressed button goes with its report.
+    heading.current?.focus();
+    setOpen((all) => all.filter((report) => !done.includes(report)));
+  };
+  return (
+    <section className="song-reports">
+      <h2 ref={heading} tabIndex={-1}>
+        {open.length === 0 ? "All reports are done" : formatCount(open.length, "Reported Mistake")}
+      </h2>
+      <ul>
+        {open.map((report) => (
+          <li key={report.id}>
+            <p className="small-print">
+              {kinds[report.kind]} · {report.when}
+            </p>
+            <p className="report-text" dir="auto" lang={languageOfName(report.text)}>
+              {report.text}
+            </p>
+            <Done songId={songId} reports={[report]} onDone={remove} />
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && <Done songId={songId} reports={open} onDone={remove} />}
+    </section>
+  );
+}
+
+interface DoneProps {
+  readonly songId: number;
+  readonly reports: readonly ShownReport[];
+  readonly onDone: (reports: readonly ShownReport[]) => void;
+}
+
+function Done({ songId, reports, onDone }: DoneProps) {
+  const fetcher = useActionFetcher();
+  const finish = useEffectEvent(() => onDone(reports));
+  useEffect(() => {
+    if (hasSucceeded(fetcher.data)) finish();
+  }, [fetcher.data]);
+  const [first, ...others] = reports;
+  return (
+    <fetcher.Form method="post" action={`/admin/lyrics/reports/${songId}`}>
+      {reports.map(({ id }) => (
+        <input key={id} type="hidden" name="report" value={id} />
+      ))}
+      <button
+        type="submit"
+        className="button outlined"
+        aria-label={first && others.length === 0 ? `Done: ${kinds[first.kind]}, ${first.when}` : undefined}
+        aria-disabled={fetcher.state !== "idle"}
+      >
+        {others.length === 0 ? "Done" : `All ${reports.length} are done`}
+      </button>
+    </fetcher.Form>
+  );
+}

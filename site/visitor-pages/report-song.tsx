@@ -1,0 +1,103 @@
+/** The page on which a visitor reports a mistake in a song: a plain form, without islands of its own. Nothing about the visitor is kept. */
+import { createContext, data, redirect } from "react-router";
+import {
+  addressOfReport,
+  addressOfSong,
+  findSongToReport,
+  longestReport,
+  readSlugId,
+  reportSong,
+} from "#catalogue";
+import type { Missing } from "../components/page-failure.ts";
+import { type RefusedReport, readOutcome } from "../components/report/report-answer.ts";
+import { ReportForm } from "../components/report/report-form.tsx";
+import { ReportThanks } from "../components/report/report-thanks.tsx";
+import { ReportedSong } from "../components/report/reported-song.tsx";
+import { liveContext } from "../live.ts";
+import { logFailure } from "../log-failure.server.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
+import styleSheet from "../styles/report-page.css?url";
+import type { Route } from "./+types/report-song.ts";
+import { readReport } from "./read-report.server.ts";
+import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
+
+/** It holds typed text, and is not reloaded when the catalogue changes. */
+export const handle = { isForm: true };
+
+/** Set once a form was refused: a redirect would lose its text. */
+const isRefusedContext = createContext(false);
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { read, site } = context.get(liveContext);
+  const slug = readSlugId(params.slug);
+  const query = slug && read((sql) => findSongToReport(sql, slug.id));
+  const song = query && (await queryCatalogue(query, "Error fetching the song of a report:"));
+  if (!song) throw noSuchSong();
+  if (!context.get(isRefusedContext)) redirectToCanonicalSlug(request, url, addressOfReport(song));
+  const { title, singerName } = song;
+  const outcome = readOutcome(url.searchParams.get("sent"));
+  return {
+    head: [
+      { title: `${outcome ? "Thank You" : "Report a Mistake"}: ${title} - ${site.name}` },
+      { name: "robots", content: "noindex, follow" },
+    ],
+    song: { title, singerName, address: addressOfSong(song) },
+    address: addressOfReport(song),
+    longest: longestReport,
+    outcome,
+  };
+}
+
+/** @throws a redirect to the page that says what became of the report */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  // Other methods would not be counted by the limit on reports.
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const slug = readSlugId(params.slug);
+  if (!slug) throw noSuchSong();
+  const read = await readReport(request);
+  if ("errors" in read) return refuse(read, 413);
+  const outcome = await reportSong(context.get(liveContext).sql, slug.id, read.typed).catch((error) => {
+    logFailure("Error storing a report:", error);
+    return "failed" as const;
+  });
+  if (outcome === "gone") throw noSuchSong();
+  if (outcome === "failed") return refuse({ ...read, errors: {}, hasFailed: true }, 503);
+  if (typeof outcome === "object") return refuse({ ...read, ...outcome }, 400);
+  throw redirect(`/lyrics/${encodeURIComponent(params.slug)}/report?sent=${outcome}`, 303);
+
+  function refuse(refused: RefusedReport, status: number) {
+    context.set(isRefusedContext, true);
+    return data(refused, { status });
+  }
+}
+
+function noSuchSong() {
+  return data({ missing: "Song" } satisfies Missing, 404);
+}
+
+export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
+  const headers = new Headers(errorHeaders);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+}
+
+export { meta } from "./page-head.ts";
+
+export default function ReportSongPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { song, address, longest, outcome } = loaderData;
+  return (
+    <article className="wrap report-page">
+      {/* Not in the head, which a link followed by our script leaves as it is. */}
+      <link rel="stylesheet" href={styleSheet} />
+      {outcome === null || actionData ? (
+        <>
+          <h1>Report a Mistake</h1>
+          <ReportedSong {...song} />
+          <ReportForm address={address} longest={longest} refused={actionData ?? null} />
+        </>
+      ) : (
+        <ReportThanks song={song} outcome={outcome} />
+      )}
+    </article>
+  );
+}

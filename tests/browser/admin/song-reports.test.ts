@@ -1,0 +1,129 @@
+/** The administrator works through what visitors have reported. */
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { reportSong, saveSong, withdrawSong } from "#catalogue";
+import { expectAccessibleEverywhere } from "../accessibility.ts";
+import { atBothWidths } from "../both-widths.ts";
+import { focusedName, press, tabTo } from "./keyboard.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
+
+const { sql, visit } = openSharedAdministration();
+
+let id: number;
+beforeEach(async () => {
+  await sql()`delete from lyrics`;
+  await sql()`delete from private.song_reports`;
+  for (const title of ["Theek Geet", "Galat Geet"])
+    ({ id } = await saveSong(sql(), { title, lyrics_hindi: "गलत", lyrics_english: "galat" }));
+  await reportSong(sql(), id, { kind: "lyrics", text: "Line 1:\n<b>galat</b>" });
+  await reportSong(sql(), id, { kind: "names", text: "गायक का नाम" });
+  await reportSong(sql(), id, { kind: "other", text: "Something" });
+  // 18:30 in UTC is midnight in the time zone of the site.
+  await sql()`update private.song_reports set reported_at = '2026-03-04T18:30Z'`;
+});
+
+const when = "5 Mar 2026, 12:00 am";
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+const expectToast = (page: Page, words: string) =>
+  page.locator(".notice").getByText(words, { exact: true }).waitFor();
+const texts = (page: Page) => page.locator(".report-text").allInnerTexts();
+const left = async () =>
+  (await sql()<{ kind: string }[]>`select kind from private.song_reports order by id`).map(
+    ({ kind }) => kind,
+  );
+
+test("by keyboard alone the way leads from the dashboard by the filter to the reports, until all are done", () =>
+  atBothWidths(async (width) => {
+    const [first] = await sql()`select from private.song_reports`;
+    if (!first)
+      for (const kind of ["lyrics", "names", "other"]) await reportSong(sql(), id, { kind, text: kind });
+    await visit("/admin/dashboard", { width }, async (page) => {
+      const figure = page.locator(".figure", { hasText: "Reported Lyrics" });
+      expect(await figure.locator("dd").textContent()).toBe("1");
+      await figure.getByRole("link").focus();
+      await page.keyboard.press("Enter");
+      await heading(page, "Manage Lyrics");
+      await page.waitForURL(/\/admin\/lyrics\?missing=reported$/);
+      await page.getByText("1 song: reported.").waitFor();
+      await expect.poll(() => page.locator("tbody td.name").allTextContents()).toEqual(["Galat Geet"]);
+      await press(page, "Edit Galat Geet");
+      await heading(page, "Edit Lyric: Galat Geet");
+      await tabTo(page, "Genre");
+      await page.keyboard.type("Typed");
+      expect(await texts(page)).toHaveLength(3);
+
+      await page.locator(".song-reports button").first().focus();
+      await page.keyboard.press("Enter");
+      await expectToast(page, "Report Done");
+      await expect.poll(() => focusedName(page)).toBe("2 Reported Mistakes");
+      expect(await left()).toEqual(["names", "other"]);
+      await press(page, "All 2 are done");
+      await expectToast(page, "2 Reports Done");
+      await expect.poll(() => focusedName(page)).toBe("All reports are done");
+      expect(await left()).toEqual([]);
+      expect(await page.getByLabel("Genre").inputValue()).toBe("Typed");
+    });
+  }));
+
+test("the form of a song shows what was reported as text, when, and in its language, and is accessible", () =>
+  visit(`/admin/lyrics/edit/${id}`, {}, async (page) => {
+    await page.getByRole("heading", { name: "3 Reported Mistakes" }).waitFor();
+    expect(await texts(page)).toEqual(["Line 1:\n<b>galat</b>", "गायक का नाम", "Something"]);
+    expect(await page.locator(".song-reports li .small-print").allTextContents()).toEqual([
+      `Lyrics · ${when}`,
+      `Names · ${when}`,
+      `Something else · ${when}`,
+    ]);
+    expect(await page.locator(".report-text").nth(1).getAttribute("lang")).toBe("hi");
+    expect(await page.getByRole("button", { name: `Done: Names, ${when}` }).count()).toBe(1);
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectToast(page, "Lyric Updated");
+    expect(await left()).toHaveLength(3);
+  }));
+
+test("without scripts each button is a form of its own, for a song and for a draft", async () => {
+  await withdrawSong(sql(), id);
+  await visit(`/admin/lyrics/drafts/edit/${id}`, { javaScriptEnabled: false }, async (page) => {
+    await page.getByRole("button", { name: /^Done: Lyrics/ }).click();
+    await expectToast(page, "Report Done");
+    await heading(page, "Edit Draft: Galat Geet");
+    expect(await texts(page)).toEqual(["गायक का नाम", "Something"]);
+    await sql()`select private.publish_draft(${id})`;
+    await page.getByRole("button", { name: "All 2 are done" }).click();
+    await expectToast(page, "2 Reports Done");
+    await heading(page, "Edit Lyric: Galat Geet");
+    expect(await page.locator(".song-reports").count()).toBe(0);
+  });
+  expect(await left()).toEqual([]);
+});
+
+test("a report that is done in another tab goes from this one, and one that cannot be done stays", () =>
+  visit(`/admin/lyrics/edit/${id}`, { allowErrors: true }, async (page) => {
+    await page.getByRole("heading", { name: "3 Reported Mistakes" }).waitFor();
+    await sql()`delete from private.song_reports where kind = 'lyrics'`;
+    await page.getByRole("button", { name: /^Done: Lyrics/ }).click();
+    await expectToast(page, "Already Done");
+    await page.getByRole("heading", { name: "2 Reported Mistakes" }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: /^Done: Names/ }).click();
+    await expectToast(page, "Error Finishing Reports");
+    await page.context().setOffline(false);
+    expect(await texts(page)).toEqual(["गायक का नाम", "Something"]);
+    await page.getByRole("button", { name: /^Done: Names/ }).click();
+    await expectToast(page, "Report Done");
+  }));
+
+test("reported songs are chosen for a bulk action by the filter, and the dashboard is silent without any", async () => {
+  await visit("/admin/lyrics?missing=reported&sort=title-asc", {}, async (page) => {
+    await page.getByText("1 song: reported.").waitFor();
+    await page.getByRole("checkbox", { name: /Galat Geet/ }).check();
+    await page.getByText("1 song chosen").first().waitFor();
+  });
+  await sql()`delete from private.song_reports`;
+  await visit("/admin/dashboard", {}, async (page) => {
+    await page.locator(".figure").first().waitFor();
+    expect(await page.getByText("Reported Lyrics").count()).toBe(0);
+  });
+});
