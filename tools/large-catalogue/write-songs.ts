@@ -60,7 +60,9 @@ async function writeBatch(sql: TransactionSql, songs: readonly DrawnSong[]): Pro
   const ids = songs.map(({ id }) => id);
   // Instead of `private.write_song_sounds`, which would look for new words.
   await sql`select private.write_title_sounds(${ids}::bigint[])`;
-  await sql`select private.write_line_sounds(${ids}::bigint[])`;
+  await sql`
+    select private.write_line_sounds(array_agg(l.id), array_agg(w.lines), array_agg(private.plain_text(w.lines)))
+    from lyrics as l, concat_ws(E'\n', l.lyrics_english, l.lyrics_hindi) as w (lines) where l.id = any (${ids}::bigint[])`;
   await sql`select private.write_song_fields(${ids}::bigint[])`;
 }
 
