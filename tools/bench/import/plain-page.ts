@@ -76,8 +76,13 @@ async function startChromium(stack: AsyncDisposableStack): Promise<Send> {
   const [, address = ""] = await browser.printed(/listening on (ws:\S+)/);
   const socket = new WebSocket(address);
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
-  stack.defer(() => socket.close());
-  return sendThrough(socket);
+  const send = sendThrough(socket);
+  stack.defer(async () => {
+    // Debian starts the browser by a script, whose end does not end it.
+    await send("Browser.close");
+    socket.close();
+  });
+  return send;
 }
 
 function sendThrough(socket: WebSocket): Send {
