@@ -78,7 +78,7 @@ describe("while no site is running", () => {
     const songs = join(folder.path, "songs.csv");
     expect(await runCommand(data, "export", songs)).toMatchObject({ code: 0 });
     expect((await runCommand(data, "import", songs)).output).toContain(
-      "0 created, 0 updated, 5 unchanged, 0 wrong",
+      "0 created, 0 updated, 5 unchanged, 0 left out, 0 wrong",
     );
     writeFileSync(join(folder.path, "more.csv"), "title,lyrics_english\nMore,la\nLess,\n");
     const { code, output } = await runCommand(data, "import", join(folder.path, "more.csv"), "--dry-run");

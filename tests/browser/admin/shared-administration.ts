@@ -4,6 +4,7 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { beforeAll } from "vitest";
+import { learnSongs } from "#catalogue";
 import { joinDatabase } from "#postgres";
 import { folderOfSharedSite, noteSharedSite } from "../../process/data-folder-templates.ts";
 import { type RunningSite, startSite } from "../../process/run-program.ts";
@@ -71,6 +72,9 @@ async function empty(sql: Database["sql"]): Promise<void> {
   for (const table of [...filled, ...filledInPrivate.map((name) => `private.${name}`)])
     await sql`delete from ${sql(table)}`;
   await sql`update private.preferences set offers_machine_versions = true`;
-  // What the site has learned of the songs of the file before would be in its drafts.
-  while ((await sql`select from private.songs_to_learn`).length > 0) await setTimeout(20);
+  // What the site has learned of the songs of the file before would be in its drafts. The site itself would learn after a while.
+  while ((await sql`select from private.songs_to_learn`).length > 0) {
+    const learned = await learnSongs(sql, 200);
+    if (learned === 0) await setTimeout(20);
+  }
 }
