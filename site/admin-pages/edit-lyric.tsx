@@ -28,15 +28,18 @@ export const handle: AdminHandle = {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     const { sql, site } = context.get(liveContext);
-    const song = await findSongToEdit(sql, Number(params.songId));
-    if (!song && (await findDraftToEdit(sql, Number(params.songId))))
+    const songId = Number(params.songId);
+    const [song, reports] = await Promise.all([
+      findSongToEdit(sql, songId),
+      shownReports(sql, songId, site.timeZone),
+    ]);
+    if (!song && (await findDraftToEdit(sql, songId)))
       throw redirect(`/admin/lyrics/drafts/edit/${params.songId}`);
     if (!song) return data(backToList("Song not found.", url), 404);
     const { id, version } = song;
     const initial = textOfSong(song);
     const drafted = url.searchParams.has("draft") ? await draftSong(sql, initial) : null;
     const unfinished = await readUnfinished(sql, url);
-    const reports = await shownReports(sql, id, site.timeZone);
     const opened = { initial, drafted, song: { id, version }, unfinished, saveKey: newSaveKey() };
     return data({ opened, reports });
   } catch (error) {

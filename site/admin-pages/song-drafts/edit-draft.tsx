@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { timeZone } = site;
   const id = Number(params.id);
   try {
-    const draft = await findDraftToEdit(sql, id);
+    const [draft, reports] = await Promise.all([findDraftToEdit(sql, id), shownReports(sql, id, timeZone)]);
     if (!draft && (await findSongToEdit(sql, id))) throw redirect(`/admin/lyrics/edit/${id}`);
     if (!draft) return data(backToList("Draft not found."), 404);
     const { version, failure } = draft;
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       unfinished,
       saveKey: newSaveKey(),
     };
-    return data({ opened, reports: await shownReports(sql, id, timeZone) });
+    return data({ opened, reports });
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure("Error fetching a draft:", error);

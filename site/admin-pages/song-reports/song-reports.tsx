@@ -1,17 +1,10 @@
 /** Above the form of a song or a draft: the mistakes that visitors have reported, with a button for what is done. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ReportKind } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
+import { kindLabels } from "../../components/report/kind-labels.ts";
 import { hasSucceeded, useActionFetcher } from "../components/action-result.ts";
 import type { ShownReport } from "./shown-reports.server.ts";
-
-const kinds: Readonly<Record<ReportKind, string>> = {
-  lyrics: "Lyrics",
-  names: "Names",
-  video: "Video",
-  other: "Something else",
-};
 
 interface SongReportsProps {
   readonly songId: number;
@@ -37,7 +30,7 @@ export function SongReports({ songId, reports }: SongReportsProps) {
         {open.map((report) => (
           <li key={report.id}>
             <p className="small-print">
-              {kinds[report.kind]} · {report.when}
+              {kindLabels[report.kind]} · {report.when}
             </p>
             <p className="report-text" dir="auto" lang={languageOfName(report.text)}>
               {report.text}
@@ -72,7 +65,9 @@ function Done({ songId, reports, onDone }: DoneProps) {
       <button
         type="submit"
         className="button outlined"
-        aria-label={first && others.length === 0 ? `Done: ${kinds[first.kind]}, ${first.when}` : undefined}
+        aria-label={
+          first && others.length === 0 ? `Done: ${kindLabels[first.kind]}, ${first.when}` : undefined
+        }
         aria-disabled={fetcher.state !== "idle"}
       >
         {others.length === 0 ? "Done" : `All ${reports.length} are done`}

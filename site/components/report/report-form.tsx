@@ -2,16 +2,9 @@
  * The form of a report. It works without scripts: a refused one comes back as a page, with what was typed and with the focus where to
  * correct it.
  */
-import type { ReportKind } from "#catalogue";
 import { formatNumber } from "../format-count.ts";
+import { kindLabels } from "./kind-labels.ts";
 import type { RefusedReport } from "./report-answer.ts";
-
-const labels: Readonly<Record<ReportKind, string>> = {
-  lyrics: "Lyrics",
-  names: "Names",
-  video: "Video",
-  other: "Something else",
-};
 
 interface ReportFormProps {
   /** Of the page. */
@@ -65,7 +58,7 @@ function Kinds({ chosen, error }: { readonly chosen: string; readonly error: str
   return (
     <fieldset aria-describedby={error ? "report-kind-error" : undefined}>
       <legend>What is wrong?</legend>
-      {Object.entries(labels).map(([kind, label], place) => (
+      {Object.entries(kindLabels).map(([kind, label], place) => (
         <label key={kind}>
           <input
             type="radio"
