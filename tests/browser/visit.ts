@@ -1,4 +1,5 @@
 /** Opens pages as a visitor. A test fails on an error in the page or a request to a third party. */
+import { setTimeout } from "node:timers/promises";
 import {
   type Browser,
   type BrowserContext,
@@ -117,7 +118,9 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
       ? await openSlowly(page, path, options.slowStart)
       : await open(page, path, javaScriptEnabled);
     if (pauseClock) await page.clock.pauseAt(Date.now() + 60_000);
-    await steps(watched.page, answer).catch((error) => Promise.reject(withErrorsOfPage(error, errors)));
+    await steps(watched.page, answer).catch(async (error) => {
+      throw await describeFailure(error, page, errors);
+    });
     expect(allowErrors === true ? [] : errors.filter((error) => !isExpected(error, allowErrors))).toEqual([]);
     isReusable = !watched.isChanged();
   } finally {
@@ -133,11 +136,20 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
   }
 }
 
-/** A step that waits in vain often does so because of an error in the page. */
-function withErrorsOfPage(error: unknown, errors: readonly string[]): unknown {
-  if (error instanceof Error && errors.length > 0)
-    error.message += `\nErrors of the page:\n${errors.join("\n")}`;
+/** A step that waits in vain often does so because of an error in the page, or in a page or on an element that it does not expect. */
+async function describeFailure(error: unknown, page: Page, errors: readonly string[]): Promise<unknown> {
+  if (!(error instanceof Error)) return error;
+  const shown = await Promise.race([page.evaluate(describePage), setTimeout(1_000)]).catch(() => undefined);
+  if (shown) error.message += `\nThe page: ${shown}`;
+  if (errors.length > 0) error.message += `\nErrors of the page:\n${errors.join("\n")}`;
   return error;
+}
+
+/** Runs in the browser. */
+function describePage(): string {
+  const heading = document.querySelector("h1")?.textContent;
+  const focused = document.activeElement?.cloneNode(false) as Element | undefined;
+  return `${location.href}, with the heading ${heading} and the focus on ${focused?.outerHTML}`;
 }
 
 function profileOf(site: string, javaScriptEnabled: boolean, isSeparate: boolean): Promise<BrowserContext> {

@@ -45,8 +45,13 @@ function Dialog({ isOpen, onClose, children }: DialogProps & { readonly children
 function Question(props: QuestionProps & ButtonsProps) {
   const { title, question, focusAfter, cancelLabel = "Cancel", confirmButton, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  /** At once: by itself a popup waits for the next frame, and a key pressed until then would type into the page behind it. */
+  const focusCancel = () => {
+    cancel.current?.focus();
+    return false;
+  };
   return (
-    <AlertDialog.Popup className="dialog" initialFocus={cancel} finalFocus={focusAfter ?? true}>
+    <AlertDialog.Popup className="dialog" initialFocus={focusCancel} finalFocus={focusAfter ?? true}>
       <AlertDialog.Title>{title}</AlertDialog.Title>
       <AlertDialog.Description>{question}</AlertDialog.Description>
       {children}

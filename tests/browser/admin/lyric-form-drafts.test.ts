@@ -35,7 +35,7 @@ test("leaving a form with unsaved text asks first, by a link and by going back, 
     await fill(page, typedSong);
     await page.getByRole("link", { name: "Cancel" }).click();
     await question(page).waitFor();
-    await expect.poll(() => focused(page)).toBe("Stay");
+    expect(await focused(page)).toBe("Stay");
     await page.keyboard.press("Enter");
     await question(page).waitFor({ state: "hidden" });
     await page.goBack();
@@ -65,6 +65,20 @@ test("leaving a form with unsaved text asks first, by a link and by going back, 
     await fill(page, { "Song Title": "", Singers: "", "Hindi Lyrics": "" });
     await page.getByRole("link", { name: "Cancel" }).click();
     await page.waitForURL(atList);
+  }));
+
+test("the question has the focus before the browser draws it, so no key types into the form behind it", () =>
+  visit(add, {}, async (page) => {
+    await fill(page, typedSong);
+    await page.evaluate(() => {
+      window.requestAnimationFrame = (draw) => Number(setTimeout(draw, 2_000, performance.now()));
+    });
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await question(page).waitFor({ state: "attached" });
+    expect(await focused(page)).toBe("Stay");
+    await page.keyboard.press("Enter");
+    await question(page).waitFor({ state: "hidden" });
+    await expectTextKept(page);
   }));
 
 describe("unsaved text is restored", () => {
