@@ -37,6 +37,13 @@ export async function mistakesOfGroups(
   found.push(
     ...(await differences("lists of decades", "select list, lyric_id from private.decade_lists", lists)),
   );
+  found.push(
+    ...(await differences(
+      "genres of songs",
+      "select lyric_id, genre_key from private.song_groups where genre_key is not null",
+      "select id, private.genre_of(genre) from lyrics where private.genre_of(genre) is not null",
+    )),
+  );
   const kept = "select genre_key, songs from private.genres";
   const counted = "select private.genre_of(genre), count(*) from lyrics where genre is not null group by 1";
   return [...found, ...(await differences("songs of genres", kept, counted))];

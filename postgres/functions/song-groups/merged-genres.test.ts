@@ -186,3 +186,17 @@ test("a genre whose songs are all of the one that is parted from it is gone", as
   await part("Pop");
   expect(await genres()).toMatchObject([{ name: "Pop", songs: 1 }]);
 });
+
+test("a song that is saved just before, in the same transaction, is of the genre that is parted", async () => {
+  await addSongs("Rock");
+  await addSongs("Pop");
+  await rename("Pop", "Rock");
+  await sql.begin(async (transaction) => {
+    await transaction`insert into lyrics (title, lyrics_english, genre) values ('Geet', 'La', 'Pop')`;
+    await transaction`select from private.part_genre(private.genre_key('Pop'))`;
+  });
+  expect(await genres()).toMatchObject([
+    { name: "Rock", songs: 2 },
+    { name: "Pop", songs: 1 },
+  ]);
+});

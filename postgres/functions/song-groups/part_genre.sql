@@ -13,6 +13,9 @@ declare
   songs bigint[];
 begin
   lock table public.lyrics in exclusive mode;
+  -- Spellings that this transaction has saved are known only once they are counted.
+  set constraints private.keep_counts immediate;
+  set constraints private.keep_counts deferred;
   delete from private.merged_genres as m where m.genre_key = p_genre_key returning m.* into parted;
   if parted.genre_key is null then
     return;
