@@ -33,7 +33,24 @@ export async function fetchDocument(address: string, options: RequestInit = {}):
 async function readPage(response: Response): Promise<Document | null> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return islandLoaderOf(page) === islandLoaderOf(document) ? page : null;
+  if (islandLoaderOf(page) !== islandLoaderOf(document)) return null;
+  await loadStyleSheets(page);
+  return page;
+}
+
+/** Puts the style sheets that only this page has into the head, and waits for them: else it would be shown without them first. */
+async function loadStyleSheets(page: Document): Promise<void> {
+  const loaded = new Set(Array.from(document.styleSheets, ({ href }) => href));
+  const sheets = page.querySelectorAll<HTMLLinkElement>("main link[rel=stylesheet]");
+  await Promise.all(
+    Array.from(sheets, async (sheet) => {
+      if (loaded.has(sheet.href)) return;
+      await new Promise((settle) => {
+        sheet.onload = sheet.onerror = settle;
+        document.head.append(sheet);
+      });
+    }),
+  );
 }
 
 /** The last script of a page names the files of its islands: it is the same on all pages of a release. */

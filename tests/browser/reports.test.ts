@@ -1,4 +1,5 @@
 /** Visitors report a mistake in a song. */
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
@@ -45,7 +46,7 @@ describe("by keyboard alone a visitor reports a mistake, is told what is missing
         await press(page, "Report a mistake");
         await heading(page, "Report a Mistake");
         const label = page.locator("fieldset label").first();
-        await expect.poll(() => label.evaluate((shown) => getComputedStyle(shown).display)).toBe("flex");
+        expect(await label.evaluate((shown) => getComputedStyle(shown).display)).toBe("flex");
         expect(await page.title()).toContain("Report a Mistake: Galat Geet");
         expect(await page.locator(".reported-song").textContent()).toContain("Lata, Kishore");
         await press(page, "Send report");
@@ -67,6 +68,21 @@ describe("by keyboard alone a visitor reports a mistake, is told what is missing
       }),
     );
   });
+});
+
+test("the form is shown with its style sheet, however long that takes, and without it if it is missing", async () => {
+  const { path } = await newSong("Dheera Geet");
+  for (const isMissing of [false, true])
+    await visitAsStranger(path, isMissing ? { allowErrors: /ERR_FAILED/ } : {}, async (page) => {
+      await page.route(/report-page.*\.css/, async (route) => {
+        await setTimeout(500);
+        await (isMissing ? route.abort() : route.continue());
+      });
+      await page.getByRole("link", { name: "Report a mistake" }).click();
+      await heading(page, "Report a Mistake");
+      const label = page.locator("fieldset label").first();
+      expect(await label.evaluate((shown) => getComputedStyle(shown).display === "flex")).toBe(!isMissing);
+    });
 });
 
 test("a refused report keeps what was typed, has the focus and the error at the field, and is accessible", async () => {
