@@ -3,6 +3,7 @@
  * imported again. A song that is a draft or was withdrawn, and an invalid one, are reported and left out.
  */
 import { createReadStream } from "node:fs";
+import { retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
 import { explainFileError, formatOfSongs } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -46,7 +47,10 @@ export async function importSongs(
       return { ...each, ...(problem !== undefined && { problem }) };
     });
     const planned = await planSongs(sql, known);
-    for (const outcome of await (dryRun ? checkPart : savePart)(sql, planned)) {
+    const outcomes = dryRun
+      ? await checkPart(sql, planned)
+      : await retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));
+    for (const outcome of outcomes) {
       counts[outcome.status] += 1;
       report(outcome);
     }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { saveEntry, saveSong } from "#catalogue";
+import { openPool } from "#postgres";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { longestField, mostBytesOfPart, mostSongsOfPart } from "./reading/part-limits.ts";
 import { PartRefused, readPart } from "./saving/read-part.ts";
 import { takePart } from "./take-part.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, address } = await openTestDatabase();
 const part = (dryRun: boolean, ...songs: object[]) => readPart(JSON.stringify({ dryRun, songs }));
 
 await saveSong(sql, {
@@ -67,6 +68,17 @@ test("a part is saved in one transaction, as an import in the history, and once 
   const history = await sql`
     select distinct way, transaction_id::text from private.revisions where table_name = 'lyrics' and way <> 'form'`;
   expect(history).toEqual([{ way: "import", transaction_id: expect.any(String) }]);
+});
+
+test("more parts at once than there are connections are all saved", async () => {
+  const few = openPool(address, { connections: 2 });
+  const parts = [1, 2, 3, 4].map((number) =>
+    part(false, { title: `At Once ${number}`, singers: "Saath", lyrics_english: "la" }),
+  );
+  expect(await Promise.all(parts.map((each) => takePart(few, each)))).toEqual(
+    parts.map(() => [{ status: "created" }]),
+  );
+  await few.end();
 });
 
 test("another name of a person or an album means the one who has it, also when the part is sent again", async () => {

@@ -1,5 +1,6 @@
 /** Examines or saves a part of a file that a browser has sent. */
 import { createHash } from "node:crypto";
+import { retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
 import { type Examined, examinePart } from "./saving/examine-part.ts";
 import { planSongs } from "./saving/plan-songs.ts";
@@ -13,11 +14,13 @@ import { savePart } from "./saving/save-part.ts";
  */
 export async function takePart(sql: Sql, { isDryRun, songs, further }: Part): Promise<readonly Examined[]> {
   if (isDryRun) return examinePart(sql, songs);
-  const outcomes = await sql.begin(async (transaction) => {
-    // Whoever sends a part again, while the first is still being saved, waits and finds its songs.
-    await transaction`select pg_advisory_xact_lock(${numberOf(songs)}::bigint)`;
-    return savePart(sql, await planSongs(sql, songs, further));
-  });
+  const outcomes = await retryTransaction(() =>
+    sql.begin(async (transaction) => {
+      // Whoever sends a part again, while the first is still being saved, waits and finds its songs.
+      await transaction`select pg_advisory_xact_lock(${numberOf(songs)}::bigint)`;
+      return savePart(transaction, await planSongs(transaction, songs, further));
+    }),
+  );
   return outcomes.map(({ status, message }) => ({ status, ...(message !== undefined && { message }) }));
 }
 

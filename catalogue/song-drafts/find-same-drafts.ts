@@ -1,5 +1,5 @@
 /** Finds the songs that are not public and have the same title, first singer and album as songs of a file. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
 import { type Twin, type TwinQuestion, twinColumnsOfDraft } from "../songs/find-twins.ts";
 import { splitNames } from "../songs/split-names.ts";
@@ -21,7 +21,7 @@ const query = `
  * @throws the driver's error when the database cannot answer
  */
 export async function findSameDrafts(
-  sql: Sql,
+  sql: Sql | Transaction,
   songs: readonly SameDraftQuestion[],
 ): Promise<ReadonlyMap<number, Twin>> {
   if (songs.length === 0) return new Map();

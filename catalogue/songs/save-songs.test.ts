@@ -74,9 +74,11 @@ test("songs that are added together leave the same in all tables as songs that a
     return Object.fromEntries(await Promise.all(tables));
   };
   const together = await stateAfter((sql) =>
-    saveSongs(
-      sql,
-      songs.map((input) => ({ input })),
+    sql.begin((transaction) =>
+      saveSongs(
+        transaction,
+        songs.map((input) => ({ input })),
+      ),
     ),
   );
   const oneByOne = await stateAfter(async (sql) => {

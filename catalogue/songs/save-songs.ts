@@ -1,6 +1,5 @@
-/** Saves many songs of an import in one transaction: new ones together in few statements, edited ones one by one. */
-import type { Sql, Transaction } from "#postgres";
-import { retryTransaction } from "../database-error.ts";
+/** Saves many songs of an import: new ones together in few statements, edited ones one by one. */
+import type { Transaction } from "#postgres";
 import { refusalOfInput } from "./refusal-of-input.ts";
 import { type SavedSong, saveInTransaction } from "./save-song.ts";
 import type { SongInput } from "./song-input.ts";
@@ -20,29 +19,29 @@ type Result = SavedSong | SongRefused;
 
 /**
  * A song that breaks a rule is left out, and the others are saved.
+ * @param transaction is run again after a deadlock
  * @returns for each song how it was saved, or why not
  * @throws the driver's error when the database fails; nothing is saved then
  */
-export function saveSongs(sql: Sql, songs: readonly SongToSave[]): Promise<readonly Result[]> {
-  if (songs.length === 0) return Promise.resolve([]);
-  return retryTransaction(() =>
-    sql.begin(async (transaction) => {
-      await transaction`select set_config('antara.changed_by', 'import', true)`;
-      const results = new Map<SongToSave, Result>();
-      const take = (some: readonly SongToSave[], of: readonly Result[]) => {
-        for (const [place, song] of some.entries()) results.set(song, of[place] as Result);
-      };
-      for (const song of songs) {
-        const refusal = refusalOfInput(song.input);
-        if (refusal) results.set(song, refusal);
-      }
-      const added = songs.filter((song) => song.id === undefined && !results.has(song));
-      take(added, await tryTogether(transaction, added, add));
-      for (const song of songs.filter((one) => !results.has(one)))
-        take([song], await tryTogether(transaction, [song], edit));
-      return songs.map((song) => results.get(song) as Result);
-    }),
-  );
+export async function saveSongs(
+  transaction: Transaction,
+  songs: readonly SongToSave[],
+): Promise<readonly Result[]> {
+  if (songs.length === 0) return [];
+  await transaction`select set_config('antara.changed_by', 'import', true)`;
+  const results = new Map<SongToSave, Result>();
+  const take = (some: readonly SongToSave[], of: readonly Result[]) => {
+    for (const [place, song] of some.entries()) results.set(song, of[place] as Result);
+  };
+  for (const song of songs) {
+    const refusal = refusalOfInput(song.input);
+    if (refusal) results.set(song, refusal);
+  }
+  const added = songs.filter((song) => song.id === undefined && !results.has(song));
+  take(added, await tryTogether(transaction, added, add));
+  for (const song of songs.filter((one) => !results.has(one)))
+    take([song], await tryTogether(transaction, [song], edit));
+  return songs.map((song) => results.get(song) as Result);
 }
 
 async function edit(transaction: Transaction, songs: readonly SongToSave[]): Promise<SavedSong[]> {

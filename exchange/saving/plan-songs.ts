@@ -1,6 +1,6 @@
 /** Decides what becomes of the songs of a part of a file: which stored song each one is, and what is saved then. */
 import { findSameDrafts, type Twin } from "#catalogue";
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { type ExchangedSong, type Field, fields, type ReadSong } from "../songs/exchanged-song.ts";
 import { findSameSongs, type StoredSong } from "../songs/find-same-songs.ts";
 import { areSameParts, isPartField } from "../songs/song-parts.ts";
@@ -21,7 +21,7 @@ export interface PlannedSong {
  * @param further the places of songs that become further songs where a draft is the same
  */
 export async function planSongs(
-  sql: Sql,
+  sql: Sql | Transaction,
   songs: readonly ReadSong[],
   further: ReadonlySet<number> = new Set(),
 ): Promise<readonly PlannedSong[]> {

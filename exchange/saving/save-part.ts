@@ -1,18 +1,22 @@
-/** Saves the songs of a part of a file in one transaction. A song that breaks a rule is reported and left out. */
+/** Saves the songs of a part of a file. A song that breaks a rule is reported and left out. */
 import { SongRefused, saveSongs } from "#catalogue";
-import type { Sql } from "#postgres";
+import type { Transaction } from "#postgres";
 import { inputOf } from "../songs/song-input.ts";
 import { knownOutcome, type Outcome, outcomeOf } from "./outcome.ts";
 import type { PlannedSong } from "./plan-songs.ts";
 
 /**
+ * @param transaction is run again after a deadlock
  * @returns the outcomes in the order of the songs
  * @throws the driver's error when the database fails; nothing of the part is saved then
  */
-export async function savePart(sql: Sql, planned: readonly PlannedSong[]): Promise<Outcome[]> {
+export async function savePart(
+  transaction: Transaction,
+  planned: readonly PlannedSong[],
+): Promise<Outcome[]> {
   const open = planned.filter((each) => !knownOutcome(each));
   const saved = await saveSongs(
-    sql,
+    transaction,
     open.map(({ song, stored }) => ({
       input: inputOf(song),
       ...(stored && { id: stored.id }),

@@ -1,6 +1,6 @@
 /** Finds the stored songs that match songs of a file: same title, first singer and album. */
 import { splitNames } from "#catalogue";
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import type { ExchangedSong } from "./exchanged-song.ts";
 import { songColumns } from "./song-columns.ts";
 
@@ -51,7 +51,7 @@ const query = `
  * @returns the oldest matching song of each, by its index in `songs`
  */
 export async function findSameSongs(
-  sql: Sql,
+  sql: Sql | Transaction,
   songs: readonly ExchangedSong[],
 ): Promise<ReadonlyMap<number, StoredSong>> {
   const rows = await sql.unsafe<({ place: number; id: number; version: string } & Required<ExchangedSong>)[]>(
