@@ -15,7 +15,7 @@ export {
   type CreditedPeople,
   creditedPeople,
 } from "./bulk-actions/bulk-action.ts";
-export { BulkRefused } from "./bulk-actions/bulk-refused.ts";
+export { type BulkRefused, isBulkRefused } from "./bulk-actions/bulk-refused.ts";
 export { chooseFoundSongs, chooseSongs, type SongsFound } from "./bulk-actions/choose-songs.ts";
 export {
   type BulkAction,

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import {
-  BulkRefused,
   EntryRefused,
   findHistory,
   findRevision,
+  isBulkRefused,
   RestoreRefused,
   type Revision,
   SongRefused,
@@ -132,9 +132,8 @@ async function tryRunning(each: Edit): Promise<void> {
   try {
     await run(each, sql, folder);
   } catch (error) {
-    const isRefusal = [SongRefused, EntryRefused, RestoreRefused, BulkRefused].some(
-      (one) => error instanceof one,
-    );
+    const isRefusal =
+      isBulkRefused(error) || [SongRefused, EntryRefused, RestoreRefused].some((one) => error instanceof one);
     const isBroken = /^2350[0-9]|^2351/.test(String((error as { code?: string }).code));
     if (!isRefusal && !isBroken) throw error;
   }

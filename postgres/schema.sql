@@ -1568,7 +1568,7 @@ function private.credits_come_later(is_later boolean) returns void language sql 
 
 function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) returns TABLE(lyric_id bigint, key text, "position" bigint) language sql stable rows 1000 set search_path="";
 
-function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
+function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
@@ -1606,7 +1606,7 @@ function private.find_twins_of_names(changed_entries text, ids bigint[]) returns
 
 function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.finish_reports(p_id bigint, report_ids bigint[]) returns bigint language plpgsql volatile set search_path="";
+function private.finish_reports(p_id bigint, report_ids bigint[]) returns bigint language plpgsql volatile set lock_timeout=10s, set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -1722,7 +1722,7 @@ function private.mark_different(paired text, one_id bigint, other_id bigint) ret
 
 function private.marks_condition(wanted text[]) returns text language plpgsql immutable strict set search_path="";
 
-function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set search_path="";
+function private.merge_entries(entries text, p_from bigint, p_into bigint) returns TABLE(id bigint, name text, song_count bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.merge_facts(entries text, p_from bigint, p_into bigint) returns void language plpgsql volatile set search_path="";
 
@@ -1824,7 +1824,7 @@ function private.plain_words(typed text) returns text[] language sql immutable s
 
 function private.present_state(revised_table text, revised_key text) returns jsonb language sql stable set search_path="";
 
-function private.publish_draft(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
+function private.publish_draft(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set lock_timeout=10s, set search_path="";
 
 function private.publish_drafts(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
@@ -1882,7 +1882,7 @@ function private.renew_version() returns trigger language plpgsql volatile secur
 
 function private.renew_versions_of_aliases() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.report_song(p_id bigint, p_kind text, p_text text) returns text language plpgsql volatile set lock_timeout=3s, set search_path="";
+function private.report_song(p_id bigint, p_kind text, p_text text) returns text language plpgsql volatile set lock_timeout=300ms, set search_path="";
 
 function private.restore_credits(song_id bigint, credits text, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
@@ -1892,11 +1892,11 @@ function private.restore_draft(deleted_row jsonb) returns void language plpgsql 
 
 function private.restore_drafts(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.restore_from_trash(p_trash_id bigint) returns jsonb language plpgsql volatile set search_path="";
+function private.restore_from_trash(p_trash_id bigint) returns jsonb language plpgsql volatile set lock_timeout=10s, set search_path="";
 
 function private.restore_part_of_songs(part text, key_column text, transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.restore_revision(revised_table text, row_id bigint, revision_id bigint, p_version timestamp with time zone, p_save_key uuid) returns timestamp with time zone language plpgsql volatile set search_path="";
+function private.restore_revision(revised_table text, row_id bigint, revision_id bigint, p_version timestamp with time zone, p_save_key uuid) returns timestamp with time zone language plpgsql volatile set lock_timeout=10s, set search_path="";
 
 function private.restore_row(table_name text, deleted_row jsonb) returns void language plpgsql volatile set search_path="";
 
@@ -1920,11 +1920,11 @@ function private.row_state(table_name text, stored jsonb) returns jsonb language
 
 function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
 
-function private.save_draft(p_id bigint, p_fields jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language sql volatile rows 1000 set search_path="";
+function private.save_draft(p_id bigint, p_fields jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language sql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.save_draft_state(p_id bigint, p_state jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
-function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb, p_aliases text[] DEFAULT NULL::text[]) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
+function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb, p_aliases text[] DEFAULT NULL::text[]) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.save_state(song_id bigint, state jsonb, p_version timestamp with time zone, p_save_key uuid) returns void language plpgsql volatile set search_path="";
 
@@ -2072,7 +2072,7 @@ function private.way_of_change() returns text language sql stable set search_pat
 
 function private.with_present_names(state jsonb) returns jsonb language plpgsql stable set search_path="";
 
-function private.withdraw_lyric(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set search_path="";
+function private.withdraw_lyric(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set lock_timeout=10s, set search_path="";
 
 function private.withdraw_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
 

@@ -1,5 +1,6 @@
 /** Many songs are changed at once, as was said before, and are made again what they were. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openPool } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
 import { saveEntry } from "../entries/save-entry.ts";
@@ -15,7 +16,7 @@ import { createBulkRunner } from "./run-bulk-actions.ts";
 import { readEverything, storeAnew } from "./testing/read-everything.ts";
 import { runToItsEnd, whenEnded } from "./testing/run-to-its-end.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, address } = await openTestDatabase();
 emptyBeforeEachTest(sql);
 const errors: string[] = [];
 const runner = createBulkRunner(sql, (message) => errors.push(message));
@@ -54,6 +55,27 @@ const newestRevision = async () => {
   return newest?.id ?? 0;
 };
 const whole = "Tere 'Bina' %_\\";
+
+test("an action ends although all other connections wait for its songs", async () => {
+  const few = openPool(address, { connections: 2 });
+  const ownRunner = createBulkRunner(few, (message) => errors.push(message));
+  await sql`insert into lyrics (title, lyrics_hindi) select 'Geet', 'बोल' from generate_series(1, 1200)`;
+  const songs = (await sql<{ id: number }[]>`select id from lyrics order by id`).map(({ id }) => id);
+  const id = await chooseSongs(sql, songs);
+  await askBulkAction(sql, id, { verb: "set-genre", text: "Ghazal", people: "singers" });
+  const { ended } = await ownRunner.start(id);
+  let isEnded = false;
+  const viewing = (async () => {
+    while (!isEnded) await few`select from private.add_views(array[${songs[0] ?? 0}::bigint], array[1])`;
+  })();
+  await ended.finally(() => {
+    isEnded = true;
+  });
+  await viewing;
+  expect((await whenEnded(sql, id)).state).toBe("done");
+  await ownRunner.close();
+  await few.end();
+});
 
 const actions: readonly (readonly [
   string,

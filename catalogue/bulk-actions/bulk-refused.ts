@@ -23,6 +23,11 @@ export class BulkRefused extends Refused<BulkRefusalCode, "text"> {
   override readonly name = "BulkRefused";
 }
 
+/** Compares names: the server makes the runner, and its class is not the same object as the one in the site's bundle. */
+export function isBulkRefused(error: unknown): error is BulkRefused {
+  return error instanceof Error && error.name === "BulkRefused";
+}
+
 const refusal = (code: BulkRefusalCode, message: string, field: "text" | null = null): BulkRefusal => ({
   code,
   field,

@@ -110,20 +110,37 @@ async function carryOut(sql: Sql, id: number, closing: AbortSignal, onStarted: (
     onStarted();
     const steps = started.verb === "undo" ? undoing(started.undoes ?? 0) : changing(id, started);
     const { songs, change } = await steps(transaction);
+    const noteProgress = createProgressNotes(sql, id);
     const atOnce = started.verb === "publish" ? draftsAtOnce : songsAtOnce;
     for (let done = 0; done < songs.length; done += atOnce) {
       if (closing.aborted) throw new Interrupted();
       await change(songs.slice(done, done + atOnce));
-      // Over another connection, so that others see it.
-      await sql`
-        update private.bulk_actions set songs_done = ${Math.min(done + atOnce, songs.length)} where id = ${id}`;
+      noteProgress(Math.min(done + atOnce, songs.length));
     }
     await transaction`
       update private.bulk_actions
-      set state = 'done', changing_ids = ${songs}::bigint[], ended_at = clock_timestamp(), revised_at = now(),
+      set state = 'done', changing_ids = ${songs}::bigint[], songs_done = ${songs.length}, ended_at = clock_timestamp(), revised_at = now(),
         transaction_id = pg_current_xact_id()
       where id = ${id}`;
   });
+}
+
+/**
+ * Progress is noted over another connection, so that others see it, and never waited for: all other connections of the pool may be waiting
+ * for the songs that the action has locked. One note is on its way at a time; those that come meanwhile are left out.
+ */
+function createProgressNotes(sql: Sql, id: number): (songsDone: number) => void {
+  let isOnItsWay = false;
+  return (songsDone) => {
+    if (isOnItsWay) return;
+    isOnItsWay = true;
+    sql`update private.bulk_actions set songs_done = ${songsDone} where id = ${id} and state = 'running'`
+      // The next note, or the end, tells more.
+      .catch(() => {})
+      .finally(() => {
+        isOnItsWay = false;
+      });
+  };
 }
 
 /** Takes the lock before the state says `running`, so that a state without a lock is one that has stopped. */

@@ -25,7 +25,7 @@ export async function deleteEntry(sql: Sql, kind: Kind, id: number): Promise<Del
 function deleteOne(sql: Sql, kind: Kind, id: number) {
   if (kind === "songs")
     return sql<Deletion[]>`
-      with said as materialized (select private.changed_by('form'))
+      with said as materialized (select private.changed_by('form'), set_config('lock_timeout', '10s', true))
       delete from lyrics using said where id = ${id} returning title as name, 0 as "songCount"`;
   if (kind === "words")
     return sql.unsafe<Deletion[]>(

@@ -5,7 +5,7 @@ import { retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { queryRow } from "../query.ts";
 import { singerNames } from "../songs/song-card.ts";
-import { missingInReport, type ReportErrors, reportErrorsOf, type TypedReport } from "./song-report.ts";
+import { mistakesIn, type ReportErrors, reportErrorsOf, type TypedReport } from "./song-report.ts";
 
 export interface SongToReport {
   readonly id: number;
@@ -30,12 +30,12 @@ export type Reported = "stored" | "full" | "gone" | { readonly errors: ReportErr
 
 /**
  * @returns what became of the report; with `errors` nothing was stored
- * @throws the driver's error when the database fails, or the song is locked for more than three seconds; nothing is stored then
+ * @throws the driver's error when the database fails, or the song is locked for more than a moment; nothing is stored then
  */
 export async function reportSong(sql: Sql, id: number, typed: TypedReport): Promise<Reported> {
   const report = { kind: typed.kind, text: stripNullCharacters(typed.text) };
-  const missing = missingInReport(report);
-  if (Object.keys(missing).length > 0) return { errors: missing };
+  const mistakes = mistakesIn(report);
+  if (Object.keys(mistakes).length > 0) return { errors: mistakes };
   if (!canBeId(id)) return "gone";
   try {
     const [row] = await retryTransaction(

@@ -27,12 +27,17 @@ export function readReportKind(typed: string): ReportKind | null {
   return reportKinds.find((kind) => kind === typed) ?? null;
 }
 
-/** @returns what is missing; the database decides the rest */
-export function missingInReport({ kind, text }: TypedReport): ReportErrors {
+/** @returns what is missing or too long; the database, which tidies the text, decides the rest */
+export function mistakesIn({ kind, text }: TypedReport): ReportErrors {
   return {
     ...(readReportKind(kind) === null && { kind: missingKind }),
-    ...(text.trim() === "" && { text: missingText }),
+    ...(text.trim() === "" ? { text: missingText } : isTooLong(text) && { text: textTooLong }),
   };
+}
+
+/** A browser sends two characters for the end of a line. */
+function isTooLong(text: string): boolean {
+  return [...text.replaceAll("\r\n", "\n").trim()].length > longestReport;
 }
 
 /** @returns null if the error is not about the report */

@@ -13,7 +13,7 @@ import { listTrash } from "../trash/list-trash.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
 import { finishReports, forgetReportsOfGoneSongs, listOpenReports } from "./open-reports.ts";
 import { findSongToReport, reportSong } from "./report-song.ts";
-import { longestReport, reportKinds } from "./song-report.ts";
+import { longestReport, reportKinds, textTooLong } from "./song-report.ts";
 
 const { sql, address } = await openTestDatabase({ connections: 4 });
 emptyBeforeEachTest(sql);
@@ -60,6 +60,7 @@ describe("a report", () => {
     ["blanks for its text", "lyrics", " \r\n\0 ", ["text"]],
     ["invisible characters for its text", "lyrics", "\u200b\u200b", ["text"]],
     ["a text that is too long", "lyrics", "क".repeat(longestReport + 1), ["text"]],
+    ["a text that is too long, of an unknown kind", "", "क".repeat(longestReport + 1), ["kind", "text"]],
   ])("with %s is refused, with an error at each field", async (_, kind, text, fields) => {
     const id = await addSong();
     const refused = await report(id, text, kind);
@@ -72,6 +73,16 @@ describe("a report", () => {
     expect(await report(id, `${"🎵".repeat(longestReport - 2)}\r\nx`)).toBe("stored");
     expect(await report(id, `${"🎵".repeat(longestReport - 1)}\r\nx`)).toEqual({
       errors: { text: "The text may have at most 1,000 characters. Please shorten it." },
+    });
+  });
+
+  test("that is too long is not given to the database, which would tidy many marks for seconds", async () => {
+    const noDatabase = (() => {
+      throw new Error("The database was asked.");
+    }) as unknown as typeof sql;
+    const text = `a${"\u0301".repeat(15_000)}${"\u0323".repeat(15_000)}`;
+    expect(await reportSong(noDatabase, 1, { kind: "lyrics", text })).toMatchObject({
+      errors: { text: textTooLong },
     });
   });
 
@@ -108,14 +119,12 @@ describe("a report", () => {
 
   test("does not wait long for a song that is locked, and is then not stored", async () => {
     const id = await addSong();
-    await sql`alter function private.report_song(bigint, text, text) set lock_timeout = '100ms'`;
     const other = openPool(address, { connections: 1 });
     await other.begin(async (transaction) => {
       await transaction`select from lyrics for update`;
       await expect(report(id)).rejects.toMatchObject({ code: "55P03" });
     });
     await other.end();
-    await sql`alter function private.report_song(bigint, text, text) set lock_timeout = '3s'`;
     expect(await textsOf(id)).toEqual([]);
   });
 });

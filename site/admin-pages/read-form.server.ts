@@ -11,9 +11,10 @@ export async function readForm(request: Request, mostBytes?: number): Promise<Fo
   const form = await readFields(request, mostBytes).catch((error) => {
     throw data(null, { status: error instanceof FormTooLong ? 413 : 400 });
   });
-  for (const [name, value] of [...form])
-    if (typeof value === "string" && value.includes("\0")) form.set(name, value.replaceAll("\0", ""));
-  return form;
+  const plain = new FormData();
+  for (const [name, value] of form)
+    plain.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
+  return plain;
 }
 
 /** @returns the text of a field; empty where the form has none of that name */

@@ -7,6 +7,8 @@ create or replace function private.restore_revision(
   revised_table text, row_id bigint, revision_id bigint, p_version timestamptz, p_save_key uuid)
 returns timestamptz
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 declare

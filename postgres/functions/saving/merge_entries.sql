@@ -6,6 +6,8 @@
 create or replace function private.merge_entries(entries text, p_from bigint, p_into bigint)
 returns table (id bigint, name text, song_count bigint)
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 #variable_conflict use_column

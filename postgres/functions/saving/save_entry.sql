@@ -24,6 +24,8 @@ create or replace function private.save_entry(
   p_facts jsonb default null, p_aliases text[] default null)
 returns table (id bigint, name text, version timestamptz)
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 #variable_conflict use_column

@@ -6,6 +6,8 @@
 -- single fields.
 create or replace function private.publish_draft(p_id bigint, p_version timestamptz default null) returns text
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 declare

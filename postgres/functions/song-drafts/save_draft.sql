@@ -7,6 +7,8 @@ create or replace function private.save_draft(
   p_id bigint, p_fields jsonb, p_publish_at timestamptz, p_version timestamptz, p_save_key uuid)
 returns table (id bigint, version timestamptz)
 language sql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
   select private.changed_by('form');

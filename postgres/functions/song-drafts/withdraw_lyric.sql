@@ -4,6 +4,8 @@
 -- AN001: it was changed meanwhile. AN005: a draft has its number.
 create or replace function private.withdraw_lyric(p_id bigint, p_version timestamptz default null) returns text
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 declare

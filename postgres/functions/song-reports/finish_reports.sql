@@ -1,6 +1,8 @@
 -- Deletes these reports of a song or a draft, because they are done. Returns how many there were.
 create or replace function private.finish_reports(p_id bigint, report_ids bigint[]) returns bigint
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 declare

@@ -2,13 +2,15 @@
 -- there is no such song. Constraints of the table check the kind and the text.
 create or replace function private.report_song(p_id bigint, p_kind text, p_text text) returns text
 language plpgsql volatile
--- Visitors must not use up the connections while an action on many songs holds their locks.
-set lock_timeout = '3s'
+-- Visitors must not use up the connections while an action on many songs holds their locks: a save holds them for less.
+set lock_timeout = '300ms'
 set search_path = ''
 as $$
 declare
   most_of_a_song constant integer := 20;
   most constant integer := 5000;
+  -- Before anything is locked.
+  tidy_text constant text := coalesce(private.tidy_lines(p_text), '');
 begin
   perform from public.lyrics as l where l.id = p_id for no key update;
   if not found then
@@ -21,7 +23,7 @@ begin
   then
     return 'full';
   end if;
-  insert into private.song_reports (lyric_id, kind, text) values (p_id, p_kind, coalesce(private.tidy_lines(p_text), ''));
+  insert into private.song_reports (lyric_id, kind, text) values (p_id, p_kind, tidy_text);
   return 'stored';
 end
 $$;

@@ -3,6 +3,8 @@
 create or replace function private.delete_entry(entries text, p_id bigint)
 returns table (name text, song_count bigint)
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 declare

@@ -5,6 +5,8 @@
 -- (functions/names/refuse_name.sql).
 create or replace function private.restore_from_trash(p_trash_id bigint) returns jsonb
 language plpgsql volatile
+-- An action on many songs may hold the locks for long, and those who wait use up the connections.
+set lock_timeout = '10s'
 set search_path = ''
 as $$
 declare

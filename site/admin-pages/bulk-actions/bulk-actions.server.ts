@@ -3,11 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import { data, redirect } from "react-router";
 import {
   askBulkAction,
-  BulkRefused,
   bulkVerbs,
   chooseFoundSongs,
   chooseSongs,
   creditedPeople,
+  isBulkRefused,
   readQuery,
   readSongGap,
   type StartedBulkAction,
@@ -87,7 +87,7 @@ async function respond(args: FormArgs, title: string, work: (form: FormData) => 
     if (!isDataRequest(args.request)) throw redirect(redirectTo, 303);
     return data<BulkResult>({ redirectTo });
   } catch (error) {
-    if (error instanceof BulkRefused) {
+    if (isBulkRefused(error)) {
       const { message, field } = error;
       // The field says it.
       if (field)

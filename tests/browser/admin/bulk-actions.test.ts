@@ -47,6 +47,18 @@ test("by keyboard alone: choose songs, see the numbers, change, and undo", () =>
     expect(await genres()).toEqual([null, null, null, null]);
   }));
 
+test("an action that was started already, in another tab, says so", () =>
+  visit("/admin/lyrics", { allowErrors: /status of 409/ }, async (page) => {
+    await page.getByLabel("Choose Geet 4").check();
+    await page.getByRole("button", { name: "Change the chosen songs" }).click();
+    await page.getByLabel("Genre").fill("Ghazal");
+    await page.getByRole("button", { name: "Set genre" }).click();
+    await page.getByRole("button", { name: "Change 1 song" }).waitFor();
+    await sql()`update private.bulk_actions set state = 'stopped', reason = 'Stopped.', started_at = now()`;
+    await page.getByRole("button", { name: "Change 1 song" }).click();
+    await page.getByText("This was started already, or the question has changed.").waitFor();
+  }));
+
 test("the box of the page chooses all of its songs or none, and axe finds nothing in any state", () =>
   visit("/admin/lyrics", {}, async (page) => {
     const button = page.getByRole("button", { name: "Change the chosen songs" });
