@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { ReadableStream as WebStream } from "node:stream/web";
 import { draftPrefix } from "../format/write-file.ts";
 
 export interface BackupFile {
@@ -56,8 +56,13 @@ export async function openBackupFile(
 ): Promise<{ readonly bytes: number; readonly content: ReadableStream } | null> {
   const [file] = await describeFile(folder, name);
   if (!file) return null;
-  const content = Readable.toWeb(createReadStream(join(folder, name))) as ReadableStream;
+  const content = WebStream.from(bytesOf(join(folder, name))) as ReadableStream;
   return { bytes: file.bytes, content };
+}
+
+/** Opens the file at the first reading: the answer to a HEAD request is never read. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file);
 }
 
 /** A draft this old belongs to a killed attempt. */

@@ -1,5 +1,5 @@
 /** Runs on one server: it is about days and files; other files of backups write and read them on both. */
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
@@ -16,6 +16,15 @@ const log = { info: (line: string) => lines.push(line), error: (line: string) =>
 const open = (options: Partial<ScheduleOptions> = {}) =>
   scheduleBackups({ sql, address, folder, keep: 3, log, ...options });
 const files = () => readdirSync(folder).sort();
+/** Of this process. */
+const openFiles = () =>
+  readdirSync("/proc/self/fd").flatMap((number) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${number}`)];
+    } catch {
+      return [];
+    }
+  });
 
 beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -101,6 +110,8 @@ describe("a backup on request", () => {
     const { files: listed } = await backups.list();
     expect(listed).toEqual([{ name, isByHand: true, madeAt: expect.any(Date), bytes: expect.any(Number) }]);
     const read = await backups.read(name);
+    // Until it is read, which the answer to a HEAD request never is.
+    expect(openFiles()).not.toContain(join(folder, name));
     expect((await new Response(read?.content).arrayBuffer()).byteLength).toBe(read?.bytes);
     for (const other of [
       "../backups",

@@ -212,18 +212,9 @@ export function createApp({
   app.get("/pictures/*", (context) => context.text("No such picture.", 404));
   app.use(async ({ req }, next) => (isEncoded(req) ? formEncoded() : next()));
   app.use(limitBody(maxFormBytes, formTooLong));
-  app.all("*", async ({ req, env }) => {
-    const answer = await renderPage(req.raw, env.requestContext);
-    return req.raw.method === "HEAD" ? withoutBody(answer) : answer;
-  });
+  app.all("*", ({ req, env }) => renderPage(req.raw, env.requestContext));
   app.onError((error, { req, env }) => failureResponse(log, error, req.raw, env.requestContext));
   return app;
-}
-
-/** A body that nobody reads would keep what it is read from open: a file, or a connection to the database. */
-async function withoutBody(answer: Response): Promise<Response> {
-  await answer.body?.cancel();
-  return new Response(null, answer);
 }
 
 /** No browser compresses forms, and reading a compressed one as plain would give garbage. */
