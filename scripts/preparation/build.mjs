@@ -3,10 +3,12 @@ import { runStep } from "./announce.mjs";
 import { environmentWith } from "./npm.mjs";
 import { checksumOf, inProject, isMadeFrom, makeFrom } from "./project.mjs";
 
-const sources = [
+/** Of PostgreSQL's room the site has only types. */
+export const sources = [
   ...[
     "site",
     "catalogue",
+    "exchange",
     "identity",
     "networks",
     "pictures",
