@@ -68,7 +68,7 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
       <noscript>
         <p className="hint small-print">
           Without scripts: one file of up to {formatNumber(mostBytesOfUpload / 1_000_000)} MB. Twins of songs
-          are left out.
+          are left out. Commas or semicolons separate the names of several people.
         </p>
         <div className="form-message-choices">
           <button type="submit" className="button outlined" name="intent" value="check">

@@ -61,10 +61,10 @@ test("a file is matched, checked, chosen from and imported by keyboard alone", a
     await press(page, "Check songs");
     await page.getByText("4 songs checked. They would bring 1 new person and 2 new albums.").waitFor();
     expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
-      "line 2 Tara New Adds singer Mukesh; album Day (1970).",
+      "line 2 Tara New Adds the singer Mukesh, and the album Day (1970).",
       "line 4 Chand Changed Changes English lyrics.",
       expect.stringMatching(
-        /^line 5 Chand Twin Song \d+ has this title and first singer, on another album. Adds album Dawn.$/,
+        /^line 5 Chand Twin Song \d+ has this title and first singer, on another album. Adds the album Dawn.$/,
       ),
       "line 6 Silent Wrong Please provide lyrics in at least one language.",
     ]);
@@ -107,7 +107,7 @@ test.each(["phone", "desktop"] as const)(
       await press(page, "Check songs");
       await page.getByText("4 songs checked.").waitFor();
       expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
-        "line 2 Tara Draft This song is a draft: Tara by Asha (opens in a new tab) . Adds singer Asha.",
+        "line 2 Tara Draft This song is a draft: Tara by Asha (opens in a new tab) . Adds the singer Asha.",
         "line 3 Sitara Withdrawn This song was withdrawn: Sitara by Lata (opens in a new tab) .",
         "line 4 Naya New",
         "line 5 Chand Unchanged",
