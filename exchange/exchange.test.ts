@@ -302,7 +302,14 @@ test.each([
   ["unknown.csv", "title,words\na,b", /first line has to name the columns.*Unknown: "words"/],
   ["untitled.csv", "genre\na", /and title among them/],
   ["quotes.csv", 'title,lyrics_english\na,b\n"c,d', /From line 3 on it is not CSV/],
-  ["broken.json", "[{", /It is not JSON/],
+  ["empty.csv", "\n\r\n", /The file is empty/],
+  ["empty.json", "", /The file is empty/],
+  ["broken.json", "[x", /It is not JSON/],
+  [
+    "cut.json",
+    '[{"title": "a"}, {"ti',
+    /The file ends in the middle, after song 1. Please export or download it/,
+  ],
   ["object.json", "{}", /one list of songs/],
 ])("%s is refused as a whole, with a reason", async (name, content, words) => {
   await expect(take(original, fileOf(name, content))).rejects.toThrow(words);
@@ -331,10 +338,10 @@ test("a missing file is refused with a reason", async () => {
 test("a JSON song of another shape is reported with its place", async () => {
   const file = fileOf(
     "shapes.json",
-    '[1, {"title": 5}, {"colour": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
+    '[null, {"title": 5}, {"colour": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
   );
   expect((await take(original, file, true)).lines).toEqual([
-    "song 1 wrong: It is not an object.",
+    'song 1 wrong: It is null, not a song. A song is an object: { "title": "…" }.',
     "song 2 wrong: title has to be a text.",
     expect.stringMatching(/^song 3 wrong: There is no field "colour"\. Use: title/),
     "song 4 wrong: singers has to be a list of names.",
