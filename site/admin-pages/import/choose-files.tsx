@@ -5,7 +5,13 @@ import { type ImportState, isBusy } from "./import-state.ts";
 import { chooseFiles } from "./run-import.ts";
 import { mostBytesOfUpload } from "./upload-limits.ts";
 
-export function ChooseFiles({ state }: { readonly state: ImportState }) {
+interface ChooseFilesProps {
+  readonly state: ImportState;
+  /** The file that was checked without scripts, of which the field knows nothing any more. */
+  readonly checkedFile: string | null;
+}
+
+export function ChooseFiles({ state, checkedFile }: ChooseFilesProps) {
   const { fileNames, error } = state;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +49,9 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           multiple
           accept=".csv,.tsv,.json,.lrc,.txt"
           disabled={isRunning}
-          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-describedby={[error && `${id}-error`, checkedFile && `${id}-again`, `${id}-hint`]
+            .filter(Boolean)
+            .join(" ")}
           aria-invalid={error ? true : undefined}
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])];
@@ -56,6 +64,12 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
         {error && (
           <p className="field-error" id={`${id}-error`} role="alert">
             {error}
+          </p>
+        )}
+        {checkedFile && (
+          <p id={`${id}-again`}>
+            <b>{checkedFile}</b> was checked, and nothing of it is saved. To import its songs, please choose
+            the file again: the browser has not kept it.
           </p>
         )}
         <p className="hint small-print" id={`${id}-hint`}>
