@@ -215,13 +215,13 @@ test.each([
 
 describe("an LRC file", () => {
   test("gives its tags and its lines in the order of their times, without times", async () => {
-    const lrc = `[ti:Tere Bina]\n[ar:Lata Mangeshkar / Kishore Kumar]\n[al:Aandhi]\n[au:Gulzar]\n[by:somebody]\n[length: 5:00]
+    const lrc = `[ti:Tere / Bina]\n[ar:Lata Mangeshkar / Kishore Kumar]\n[al:Aandhi]\n[au:Gulzar]\n[by:somebody]\n[length: 5:00]
 [00:12.50][01:10.00]tere bina <00:13.00>zindagi se\n[00:20]koi shikwa\n[00:30.1]\n[02:00.00]end`;
     expect(await read(fileOf("a.lrc", lrc))).toEqual([
       {
         place: "a.lrc",
         song: {
-          title: "Tere Bina",
+          title: "Tere / Bina",
           singers: "Lata Mangeshkar, Kishore Kumar",
           album: "Aandhi",
           lyricists: "Gulzar",
