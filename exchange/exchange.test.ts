@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { saveSong } from "#catalogue";
+import { saveEntry, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { exportSongs } from "./export-songs.ts";
@@ -161,6 +161,52 @@ describe("a song that exists", () => {
     expect(await sql`select name, year from albums`).toEqual([{ name: "Night", year: 1960 }]);
   });
 
+  test("is unchanged where the file writes otherwise what is stored, also by other names of people and albums", async () => {
+    const { sql } = await openTestDatabase();
+    await saveEntry(sql, "singers", { name: "Geeta Dutt", aliases: ["Geeta Roy"] });
+    await saveEntry(sql, "albums", { name: "Anand Math", year: 1952, aliases: ["Abbey of Bliss"] });
+    const song = {
+      title: "Jai Jagdish",
+      singerNames: "Geeta Dutt, Hemant Kumar",
+      lyricistNames: "Jayadeva",
+      musicDirectorNames: "Hemant Kumar",
+      albumName: "Anand Math (1952)",
+      genre: "Bhajan",
+      year: 1952,
+      lyrics_english: "la\nla",
+      youtube_video_id: "abcdefghijk",
+      cover_image_url: "https://example.org/a.jpg",
+    };
+    await saveSong(sql, song);
+    const same = {
+      title: "Jai  Jagdish ",
+      singers: ["geeta roy", "HEMANT  KUMAR", "Hemant Kumar", "Geeta Dutt"],
+      lyricists: "Jayadeva,,",
+      music_directors: "hemant kumar ;",
+      album: "Anand Math",
+      genre: " Bhajan",
+      year: " 1952 ",
+      lyrics_english: "la \r\nla\r\n",
+      youtube_video_id: "https://youtu.be/abcdefghijk",
+      cover_image_url: "https://example.org/a.jpg ",
+    };
+    const lines = async (changes: object) => {
+      const file = fileOf("same.json", JSON.stringify([{ ...same, ...changes }]));
+      return [...(await take(sql, file, true)).lines, ...(await take(sql, file)).lines];
+    };
+    const unchanged = ["song 1 unchanged", "song 1 unchanged"];
+    expect(await lines({})).toEqual(unchanged);
+    expect(await lines({ album: "abbey of bliss" })).toEqual(unchanged);
+    const updated = ["song 1 updated", "song 1 updated"];
+    expect(await lines({ singers: "Geeta Roy, Asha" })).toEqual(updated);
+    expect(await lines({ singers: "Geeta Roy, Hemant Kumar, Asha" })).toEqual(updated);
+    expect(await lines({ singers: "Geeta Roy, Asha, Hemant Kumar" })).toEqual(updated);
+    expect(await lines({ singers: "Geeta Roy, Asha, Hemant Kumar", lyricists: "" })).toEqual(updated);
+    expect(
+      await lines({ singers: "Geeta Roy, Asha, Hemant Kumar", lyricists: "", title: "Jai JAGDISH" }),
+    ).toEqual(updated);
+  });
+
   test("keeps a track number that the file does not mention, and loses one that is empty in the file", async () => {
     const { sql } = await openTestDatabase();
     await saveSong(sql, { title: "Chand", lyrics_english: "la", track_number: 3 });
@@ -215,12 +261,55 @@ describe("a song that exists", () => {
   });
 });
 
+describe("names with a semicolon between them", () => {
+  const names = async (sql: Sql) => (await sql`select name from singers order by id`).map(({ name }) => name);
+
+  test("are several people, of whom the first is the first singer", async () => {
+    const { sql } = await openTestDatabase();
+    await saveSong(sql, { title: "Chand", singerNames: "Asha Bhosle, Mukesh", lyrics_english: "la" });
+    const text =
+      'title,singers,lyrics_english\nChand,Asha Bhosle;Mukesh,la\nTara,"Lata ; Rafi;, asha bhosle",la\n';
+    const file = fileOf("semicolons.csv", text);
+    const lines = ["line 2 unchanged", "line 3 created"];
+    expect((await take(sql, file, true)).lines).toEqual(lines);
+    expect((await take(sql, file)).lines).toEqual(lines);
+    expect(await names(sql)).toEqual(["Asha Bhosle", "Mukesh", "Lata", "Rafi"]);
+  });
+
+  test("are one person where somebody has exactly this name", async () => {
+    const { sql } = await openTestDatabase();
+    await saveSong(sql, { title: "Chand", singerNames: "Asha; Mukesh", lyrics_english: "la" });
+    const file = fileOf(
+      "whole.csv",
+      "title,singers,lyrics_english\nChand,ASHA; Mukesh,la\nTara,Asha; Rafi,la\n",
+    );
+    expect((await take(sql, file)).lines).toEqual(["line 2 unchanged", "line 3 created"]);
+    expect(await names(sql)).toEqual(["Asha; Mukesh", "Asha", "Rafi"]);
+  });
+
+  test("make the same song twice in one file as commas do", async () => {
+    const { sql } = await openTestDatabase();
+    const file = fileOf(
+      "twice.csv",
+      'title,singers,lyrics_english\nTara,Lata; Asha,la\nTara,"Lata, Asha",la\n',
+    );
+    expect((await take(sql, file)).lines[1]).toMatch(/^line 3 wrong: It is the same song as line 2/);
+  });
+});
+
 test.each([
   ["songs.txt", "", /has to end in .csv or .json/],
   ["unknown.csv", "title,words\na,b", /first line has to name the columns.*Unknown: "words"/],
   ["untitled.csv", "genre\na", /and title among them/],
   ["quotes.csv", 'title,lyrics_english\na,b\n"c,d', /From line 3 on it is not CSV/],
-  ["broken.json", "[{", /It is not JSON/],
+  ["empty.csv", "\n\r\n", /The file is empty/],
+  ["empty.json", "", /The file is empty/],
+  ["broken.json", "[x", /It is not JSON/],
+  [
+    "cut.json",
+    '[{"title": "a"}, {"ti',
+    /The file ends in the middle, after song 1. Please export or download it/,
+  ],
   ["object.json", "{}", /one list of songs/],
 ])("%s is refused as a whole, with a reason", async (name, content, words) => {
   await expect(take(original, fileOf(name, content))).rejects.toThrow(words);
@@ -249,10 +338,10 @@ test("a missing file is refused with a reason", async () => {
 test("a JSON song of another shape is reported with its place", async () => {
   const file = fileOf(
     "shapes.json",
-    '[1, {"title": 5}, {"colour": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
+    '[null, {"title": 5}, {"colour": "x"}, {"title": "x", "singers": [1]}, {"title": "new\\u0000"}]',
   );
   expect((await take(original, file, true)).lines).toEqual([
-    "song 1 wrong: It is not an object.",
+    'song 1 wrong: It is null, not a song. A song is an object: { "title": "…" }.',
     "song 2 wrong: title has to be a text.",
     expect.stringMatching(/^song 3 wrong: There is no field "colour"\. Use: title/),
     "song 4 wrong: singers has to be a list of names.",

@@ -7,8 +7,9 @@ const help = `Usage: npm run import -- FILE [--dry-run]
 
 Imports the songs of FILE into the site: CSV in UTF-8 whose first line names the columns, or a JSON list of objects. Columns or
 fields, in any order: title, album, singers, lyricists, music_directors, genre, year, lyrics_hindi, lyrics_english,
-youtube_video_id, cover_image_url, created_at. Names are separated by commas; "Devdas (2002)" is an album with its year. People
-and albums that do not exist are created. Works beside a running site.
+youtube_video_id, cover_image_url, created_at. Names are separated by commas or semicolons; a name with a semicolon stays
+whole where somebody is stored under it. "Devdas (2002)" is an album with its year. People and albums that do not exist are
+created. Works beside a running site.
 
 A song with the title, first singer and album of one that exists is that song: it is updated where FILE differs, and fields
 that FILE does not have are left unchanged. So FILE can be imported again, also after corrections. A song that is a draft or was

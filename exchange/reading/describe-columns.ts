@@ -1,4 +1,5 @@
 /** Describes the columns of a CSV or JSON file, so that somebody can decide what they mean. */
+import { FileRefused } from "../file-refused.ts";
 import { type Matching, matchColumns } from "./match-columns.ts";
 import { openRows } from "./read-songs.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -19,17 +20,26 @@ export interface ColumnsOfFile {
   readonly matching: Matching;
 }
 
-/** @throws {FileRefused} when the file cannot be read */
+/** @throws {FileRefused} when the file cannot be read, and when it has no songs */
 export async function describeColumns(file: SourceFile): Promise<ColumnsOfFile> {
   const { columns, rows } = await openRows(file);
   const examples = new Map((columns ?? []).map((name) => [name, ""]));
   let count = 0;
-  for await (const { values } of rows) {
+  let firstProblem = "";
+  for await (const { values, place, problem } of rows) {
+    if (problem) firstProblem ||= `${place}: ${problem}`;
     for (const [name, content] of Object.entries(values))
       if (!examples.get(name)) examples.set(name, exampleOf(content));
     count += 1;
     if (count === sampledRows) break;
   }
+  if (count === 0) {
+    const cause = columns
+      ? "The file names columns, but has no songs below them."
+      : "The list in the file is empty.";
+    throw new FileRefused(`${cause} Please use a file with songs.`);
+  }
+  if (examples.size === 0) throw new FileRefused(`The file has no songs. ${firstProblem}`.trim());
   return {
     columns: Array.from(examples, ([name, example]) => ({ name, example })),
     matching: matchColumns([...examples.keys()]),

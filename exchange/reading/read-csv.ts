@@ -1,7 +1,8 @@
-/** Reads the rows of a CSV file, one by one. Refuses an unclosed quote. */
+/** Reads the rows of a CSV file, one by one. Refuses an unclosed quote, and a file with nothing but blank lines. */
 import { CsvError, parse } from "csv-parse/browser/esm";
 import { unguardFormula } from "../csv/formulas.ts";
 import { FileRefused } from "../file-refused.ts";
+import { emptyFile } from "./empty-file.ts";
 import type { Row, Rows } from "./row.ts";
 import { findSeparator, peekFirstLine } from "./separator.ts";
 
@@ -21,9 +22,9 @@ export async function readCsv(text: AsyncIterable<string>): Promise<Rows> {
   const { start, all } = await peekFirstLine(text);
   const records = readRecords(all, findSeparator(start));
   const { value: first } = await records.next();
-  const names: readonly string[] = first?.record ?? [];
-  const columns = withoutRepeats(names.map((name) => name.trim()));
-  return { columns, rows: rowsOf(records, columns, (first?.info.lines ?? 0) + 1) };
+  if (!first) throw emptyFile();
+  const columns = withoutRepeats(first.record.map((name: string) => name.trim()));
+  return { columns, rows: rowsOf(records, columns) };
 }
 
 async function* readRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
@@ -31,6 +32,8 @@ async function* readRecords(text: AsyncIterable<string>, delimiter: string): Asy
     delimiter,
     info: true,
     relax_column_count: true,
+    // Spreadsheets write the separators of blank rows.
+    skip_records_with_empty_values: true,
     skip_empty_lines: true,
     max_record_size: maxRecordLength,
   });
@@ -76,21 +79,21 @@ function withoutRepeats(names: readonly string[]): readonly string[] {
   });
 }
 
-/** @param firstLine of the first row */
-async function* rowsOf(
-  records: AsyncIterable<Parsed>,
-  columns: readonly string[],
-  firstLine: number,
-): AsyncGenerator<Row> {
-  let line = firstLine;
+async function* rowsOf(records: AsyncIterable<Parsed>, columns: readonly string[]): AsyncGenerator<Row> {
+  // Lines that end in \r\n inside of quotes: the parser counts each as two.
+  let countedTwice = 0;
   for await (const { record, info } of records) {
     const values = Object.fromEntries(columns.map((name, at) => [name, unguardFormula(record[at] ?? "")]));
-    const place = `line ${line}`;
-    line = info.lines + 1;
+    const place = `line ${info.lines - countedTwice - countIn(record, /[\r\n]/g)}`;
+    countedTwice += countIn(record, /\r\n/g);
     if (record.length === columns.length) yield { place, values };
     else {
       const problem = `It has ${record.length} cells, where the first line names ${columns.length}.`;
       yield { place, values, problem };
     }
   }
+}
+
+function countIn(record: readonly string[], pattern: RegExp): number {
+  return record.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
 }

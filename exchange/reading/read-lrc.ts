@@ -1,5 +1,5 @@
 /** Reads an LRC file, which is one song: its tags become fields, and its times only put the lines in order. */
-import type { ExchangedSong, Field } from "../songs/exchanged-song.ts";
+import { type ExchangedSong, type Field, listFields } from "../songs/exchanged-song.ts";
 import { lyricsByScript } from "./script-of-text.ts";
 
 /** Other tags are about the file: who made it, its length, an offset of its times. */
@@ -26,12 +26,16 @@ export function readLrc(text: string, name: string): ExchangedSong {
   for (const line of text.split(/\r\n?|\n/).map((each) => each.trim())) {
     const [, tag = "", content = ""] = tagLine.exec(line) ?? [];
     const field = fieldOfTag[tag.toLowerCase()];
-    if (field && content.trim() !== "") song[field] = content.trim().replaceAll(/\s*[;/]\s*/g, ", ");
+    if (field && content.trim() !== "") song[field] = textOfTag(field, content.trim());
     if (tag === "") lines.push(...timedLines(line, lines.at(-1)?.at ?? 0));
   }
   // A refrain may be written once, with all its times.
   const inOrder = lines.sort((one, other) => one.at - other.at).map(({ line }) => line);
   return { ...song, ...lyricsByScript(inOrder.join("\n")) };
+}
+
+function textOfTag(field: Field, content: string): string {
+  return listFields.includes(field) ? content.replaceAll(/\s*[;/]\s*/g, ", ") : content;
 }
 
 /** @param before time of the line before, in seconds, where a line without a time belongs */

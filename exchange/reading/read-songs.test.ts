@@ -65,6 +65,15 @@ describe("a CSV file", () => {
     await expect(read(fileOf("songs.csv", 'title\n"Tere\n'))).rejects.toThrow(/From line 2 on it is not CSV/);
   });
 
+  test("has its blank rows left out, and says where each song begins", async () => {
+    const text =
+      '\r\ntitle,lyrics_english\r\n,\r\nTere,"la\r\n\r\nla"\r\n\r\n , \r\nMere,"la\nla"\r\nSapne,la\r\n,,\r\n';
+    const found = await read(fileOf("songs.csv", text));
+    expect(found.map(({ place, song }) => `${place} ${song.title}`)).toEqual([
+      ...["line 4 Tere", "line 9 Mere", "line 11 Sapne"],
+    ]);
+  });
+
   test("has columns that are found by other names, and are left out where none fits or one has come before", async () => {
     const { columns, matching } = await describeColumns(
       fileOf("songs.csv", "Song Name,गायक,Sung By,फ़िल्म,Colour,colour\nTere,Lata,Asha,Devdas,red,\n"),
@@ -92,6 +101,63 @@ describe("a CSV file", () => {
     );
     expect(found[0]?.song).toEqual({ singers: "Tere", title: "Lata" });
   });
+});
+
+test.each([
+  ["empty.csv", "", "The file is empty. Please use one with songs."],
+  ["marked.csv", "\ufeff", "The file is empty. Please use one with songs."],
+  ["blank.csv", "\n  \r\n,,\n", "The file is empty. Please use one with songs."],
+  [
+    "header.csv",
+    "title,album\n",
+    "The file names columns, but has no songs below them. Please use a file with songs.",
+  ],
+  [
+    "rows.csv",
+    "title,album\n,\n\n",
+    "The file names columns, but has no songs below them. Please use a file with songs.",
+  ],
+  ["empty.json", "", "The file is empty. Please use one with songs."],
+  ["blank.json", " \n ".repeat(9), "The file is empty. Please use one with songs."],
+  ["list.json", "[]", "The list in the file is empty. Please use a file with songs."],
+  [
+    "null.json",
+    "[null, 1]",
+    'The file has no songs. song 1: It is null, not a song. A song is an object: { "title": "…" }.',
+  ],
+  ["word.json", "songs", "It is not JSON. Please export it again, or mend its beginning."],
+  [
+    "comma.json",
+    '[{"title": "a"},, {"title": "b"}]',
+    "After song 1 it is not JSON. Please export it again, or mend what follows this song.",
+  ],
+  [
+    "start.json",
+    '[{"ti',
+    "The file ends in the middle, in its first song. Please export or download it again.",
+  ],
+  [
+    "cut.json",
+    '[{"title": "a"}, {"title": "b"}, {"title"',
+    "The file ends in the middle, after song 2. Please export or download it again.",
+  ],
+  [
+    "songs.json",
+    '[{"title": "a"}',
+    "The file ends in the middle, after song 1. Please export or download it again.",
+  ],
+])("what is no list of songs is refused in plain words: %s", async (name, content, words) => {
+  await expect(read(fileOf(name, content))).rejects.toThrow(new FileRefused(words));
+});
+
+test("what is no song in a list of songs is a problem at its place", async () => {
+  const found = await read(fileOf("songs.json", '[{"title": "a"}, null, ["b"], {"title": null}]'));
+  expect(found.map(({ place, problem }) => [place, problem])).toEqual([
+    ["song 1", undefined],
+    ["song 2", 'It is null, not a song. A song is an object: { "title": "…" }.'],
+    ["song 3", 'It is ["b"], not a song. A song is an object: { "title": "…" }.'],
+    ["song 4", undefined],
+  ]);
 });
 
 const text = fc.oneof(
@@ -149,13 +215,13 @@ test.each([
 
 describe("an LRC file", () => {
   test("gives its tags and its lines in the order of their times, without times", async () => {
-    const lrc = `[ti:Tere Bina]\n[ar:Lata Mangeshkar / Kishore Kumar]\n[al:Aandhi]\n[au:Gulzar]\n[by:somebody]\n[length: 5:00]
+    const lrc = `[ti:Tere / Bina]\n[ar:Lata Mangeshkar / Kishore Kumar]\n[al:Aandhi]\n[au:Gulzar]\n[by:somebody]\n[length: 5:00]
 [00:12.50][01:10.00]tere bina <00:13.00>zindagi se\n[00:20]koi shikwa\n[00:30.1]\n[02:00.00]end`;
     expect(await read(fileOf("a.lrc", lrc))).toEqual([
       {
         place: "a.lrc",
         song: {
-          title: "Tere Bina",
+          title: "Tere / Bina",
           singers: "Lata Mangeshkar, Kishore Kumar",
           album: "Aandhi",
           lyricists: "Gulzar",

@@ -1,9 +1,10 @@
 /** Decides what becomes of the songs of a part of a file: which stored song each one is, and what is saved then. */
 import { findSameDrafts, type Twin } from "#catalogue";
 import type { Sql, Transaction } from "#postgres";
-import { type ExchangedSong, type Field, fields, type ReadSong } from "../songs/exchanged-song.ts";
+import type { ExchangedSong, Field, ReadSong } from "../songs/exchanged-song.ts";
 import { findSameSongs, type StoredSong } from "../songs/find-same-songs.ts";
-import { areSameParts, isPartField } from "../songs/song-parts.ts";
+import { separateNames } from "../songs/separate-names.ts";
+import { findChanges } from "./find-changes.ts";
 
 export interface PlannedSong {
   readonly read: ReadSong;
@@ -12,20 +13,22 @@ export interface PlannedSong {
   readonly draft: Twin | undefined;
   /** The song to store, completed with stored fields that the file does not mention. */
   readonly song: ExchangedSong;
-  /** Fields in which the file differs from the stored song. */
+  /** Fields of the stored song that the file would change. */
   readonly changes: readonly Field[];
 }
 
 /**
- * @param songs with the problems that were found without a query
+ * Asks the database a few questions about all songs together, none about a single song.
+ * @param read with the problems that were found without a query
  * @param further the places of songs that become further songs where a draft is the same
  */
 export async function planSongs(
   sql: Sql | Transaction,
-  songs: readonly ReadSong[],
+  read: readonly ReadSong[],
   further: ReadonlySet<number> = new Set(),
 ): Promise<readonly PlannedSong[]> {
-  if (songs.length === 0) return [];
+  if (read.length === 0) return [];
+  const songs = await separateNames(sql, read);
   const same = await findSameSongs(
     sql,
     songs.map(({ song, problem }) => (problem ? {} : song)),
@@ -41,19 +44,19 @@ export async function planSongs(
     }),
   );
   const draftOf = new Map(mayBeDraft.map((place, at) => [place, drafts.get(at)]));
-  return songs.map((read, place) => {
-    const stored = same.get(place);
-    const song = { ...stored?.song, ...read.song };
-    const changes = stored ? changesOf(stored.song, song) : [];
-    return { read, stored, draft: draftOf.get(place), song, changes };
-  });
-}
-
-function changesOf(stored: Required<ExchangedSong>, song: ExchangedSong): readonly Field[] {
-  return fields.filter((field) => {
-    if (field === "created_at" && song.created_at)
-      return Date.parse(song.created_at) !== Date.parse(stored.created_at);
-    if (isPartField(field)) return !areSameParts(field, song[field], stored[field]);
-    return song[field] !== stored[field];
-  });
+  const completed = songs.map(({ song }, place) => ({ ...same.get(place)?.song, ...song }));
+  const pairs = [...same].map(([place, { song: stored }]) => ({
+    place,
+    stored,
+    song: completed[place] ?? {},
+  }));
+  const changes = await findChanges(sql, pairs);
+  const changesOf = new Map(pairs.map(({ place }, at) => [place, changes[at]]));
+  return songs.map((each, place) => ({
+    read: each,
+    stored: same.get(place),
+    draft: draftOf.get(place),
+    song: completed[place] ?? {},
+    changes: changesOf.get(place) ?? [],
+  }));
 }

@@ -23,8 +23,12 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
+/** The fields with names of people. */
+export const peopleFields = ["singers", "lyricists", "music_directors"] as const;
+export type PeopleField = (typeof peopleFields)[number];
+
 /** Lists in JSON, elsewhere comma-separated text: names contain no commas. */
-export const listFields: readonly Field[] = ["singers", "lyricists", "music_directors"];
+export const listFields: readonly Field[] = peopleFields;
 
 /** Lists of objects in JSON, elsewhere the text of such a list: an object of these texts for each. */
 export const partFields: Readonly<Partial<Record<Field, readonly string[]>>> = {

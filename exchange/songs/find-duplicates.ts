@@ -6,7 +6,8 @@ import type { ReadSong } from "./exchanged-song.ts";
 export function createDuplicateFinder(): (read: ReadSong) => string | undefined {
   const places = new Map<string, string>();
   return ({ place, song: { title = "", singers = "", album = "" } }) => {
-    const key = [title, splitNames(singers)[0] ?? "", album].map(fold).join("\n");
+    const [firstSinger = ""] = splitNames(singers.replaceAll(";", ","));
+    const key = [title, firstSinger, album].map(fold).join("\n");
     const before = places.get(key);
     if (before === undefined) places.set(key, place);
     return before && `It is the same song as ${before}: the same title, first singer and album.`;

@@ -3,6 +3,7 @@ import { splitNames } from "#catalogue";
 import type { Sql, Transaction } from "#postgres";
 import type { ExchangedSong } from "./exchanged-song.ts";
 import { songColumns } from "./song-columns.ts";
+import { storable } from "./storable.ts";
 
 export interface StoredSong {
   readonly id: number;
@@ -58,16 +59,11 @@ export async function findSameSongs(
     query,
     [
       songs.map((_, place) => place),
-      songs.map(({ title = "" }) => plain(title)),
-      songs.map(({ singers = "" }) => plain(splitNames(singers)[0] ?? "")),
-      songs.map(({ album = "" }) => plain(album)),
+      songs.map(({ title = "" }) => storable(title)),
+      songs.map(({ singers = "" }) => storable(splitNames(singers)[0] ?? "")),
+      songs.map(({ album = "" }) => storable(album)),
     ],
     { prepare: true },
   );
   return new Map(rows.map(({ place, id, version, ...song }) => [place, { id, version, song }]));
-}
-
-/** PostgreSQL cannot store this character. */
-function plain(text: string): string {
-  return text.replaceAll("\0", "");
 }

@@ -1,5 +1,5 @@
 /** The page that imports songs from files, and exports all. Without scripts it takes one small file in one request. */
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { Link, useBeforeUnload } from "react-router";
 import type { Route } from "./+types/import.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
@@ -11,6 +11,7 @@ import { MatchColumns } from "./import/match-columns.tsx";
 import { Outcomes } from "./import/outcomes.tsx";
 import { Progress } from "./import/progress.tsx";
 import { UploadResult } from "./import/upload-result.tsx";
+import { useFocusAfterRemoval } from "./import/use-focus-after-removal.ts";
 import { useImport } from "./import/use-import.ts";
 
 export const handle: AdminHandle = { title: "Import and Export", isForm: true };
@@ -22,6 +23,10 @@ export function action(args: Route.ActionArgs) {
 export default function Import({ actionData }: Route.ComponentProps) {
   const state = useImport();
   const asks = isBusy(state);
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(section, heading);
+  const upload = actionData && "upload" in actionData && state.step === "choosing" ? actionData.upload : null;
   // What is saved stays, but the rest would have to be chosen again.
   useBeforeUnload(useCallback((event) => asks && event.preventDefault(), [asks]));
   return (
@@ -31,14 +36,12 @@ export default function Import({ actionData }: Route.ComponentProps) {
           Back to Manage Lyrics
         </Link>
       </p>
-      <section className="import" aria-label="Import">
+      <section ref={section} className="import" aria-label="Import">
         <h2>Import</h2>
-        <ChooseFiles state={state} />
-        {actionData && "upload" in actionData && state.step === "choosing" && (
-          <UploadResult upload={actionData.upload} />
-        )}
+        <ChooseFiles state={state} checkedFile={upload?.isDryRun ? upload.fileName : null} />
+        {upload && <UploadResult upload={upload} />}
         {state.step === "matching" && <MatchColumns state={state} />}
-        <Progress state={state} />
+        <Progress state={state} heading={heading} />
         {state.step !== "choosing" && state.step !== "matching" && <Outcomes state={state} />}
       </section>
       <ExportLinks />

@@ -5,7 +5,13 @@ import { type ImportState, isBusy } from "./import-state.ts";
 import { chooseFiles } from "./run-import.ts";
 import { mostBytesOfUpload } from "./upload-limits.ts";
 
-export function ChooseFiles({ state }: { readonly state: ImportState }) {
+interface ChooseFilesProps {
+  readonly state: ImportState;
+  /** The file that was checked without scripts, of which the field knows nothing any more. */
+  readonly checkedFile: string | null;
+}
+
+export function ChooseFiles({ state, checkedFile }: ChooseFilesProps) {
   const { fileNames, error } = state;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +49,9 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           multiple
           accept=".csv,.tsv,.json,.lrc,.txt"
           disabled={isRunning}
-          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-describedby={[error && `${id}-error`, checkedFile && `${id}-again`, `${id}-hint`]
+            .filter(Boolean)
+            .join(" ")}
           aria-invalid={error ? true : undefined}
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])];
@@ -58,6 +66,12 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
             {error}
           </p>
         )}
+        {checkedFile && (
+          <p id={`${id}-again`}>
+            <b>{checkedFile}</b> was checked, and nothing of it is saved. To import its songs, please choose
+            the file again: the browser has not kept it.
+          </p>
+        )}
         <p className="hint small-print" id={`${id}-hint`}>
           One CSV or JSON file, or several LRC or plain text files with one song each.{" "}
           <span className="needs-scripts">
@@ -68,7 +82,7 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
       <noscript>
         <p className="hint small-print">
           Without scripts: one file of up to {formatNumber(mostBytesOfUpload / 1_000_000)} MB. Twins of songs
-          are left out.
+          are left out. Commas or semicolons separate the names of several people.
         </p>
         <div className="form-message-choices">
           <button type="submit" className="button outlined" name="intent" value="check">

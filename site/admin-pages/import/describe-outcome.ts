@@ -46,20 +46,32 @@ function noteOf({ message, adds = {}, changes = [], empties = [], twin }: Examin
   const changed = changes.map((field) =>
     empties.includes(field) ? `${labelOf[field]} (emptied)` : labelOf[field],
   );
-  const added = (
-    [
-      ["singer", adds.singers],
-      ["lyricist", adds.lyricists],
-      ["music director", adds.music_directors],
-      ["album", adds.albums],
-    ] as const
-  ).flatMap(([kind, names]) =>
-    names ? [`${kind}${names.length === 1 ? "" : "s"} ${names.join(", ")}`] : [],
-  );
   const sentences = [
     twin && `${nameOf[twin.status]} ${twin.id} has this title and first singer, on another album.`,
     changed.length > 0 && `Changes ${changed.join(", ")}.`,
-    added.length > 0 && `Adds ${added.join("; ")}.`,
+    describeAdded(adds),
   ];
   return sentences.filter(Boolean).join(" ");
 }
+
+const addedKinds = {
+  singers: "singer",
+  lyricists: "lyricist",
+  music_directors: "music director",
+  albums: "album",
+} as const;
+
+/** A comma is before each kind but the first, so that "and" between names and "and" between kinds are told apart. */
+function describeAdded(adds: NonNullable<Examined["adds"]>): string {
+  const kinds = (Object.keys(addedKinds) as (keyof typeof addedKinds)[]).flatMap((kind) => {
+    const names = adds[kind] ?? [];
+    if (names.length === 0) return [];
+    return [`the ${addedKinds[kind]}${names.length === 1 ? "" : "s"} ${listed.format(names)}`];
+  });
+  const last = kinds.pop();
+  if (last === undefined) return "";
+  return kinds.length === 0 ? `Adds ${last}.` : `Adds ${kinds.join(", ")}, and ${last}.`;
+}
+
+/** Such as `Lata, Asha and Rafi`. */
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });

@@ -37,7 +37,9 @@ export async function importWithoutScripts({ request, context }: FormArgs) {
   const file = form.get("file");
   const isDryRun = form.get("intent") !== "save";
   try {
-    if (!(file instanceof File) || file.size === 0) throw new FileRefused("Please choose a file.");
+    // A browser sends a nameless one where none is chosen.
+    if (!(file instanceof File) || file.name === "")
+      throw new FileRefused("Please choose a file. After a check it has to be chosen again.");
     const songs = await readUpload(file);
     context.set(changedNothingContext, isDryRun);
     const { sql } = context.get(liveContext);

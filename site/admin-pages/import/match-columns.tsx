@@ -15,7 +15,10 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
         if (!problem) void check();
       }}
     >
-      <p className="section-text">Which field is each column? Those that are left out change nothing.</p>
+      <p className="section-text">
+        Which field is each column? Those that are left out change nothing. In a cell with several people,
+        commas or semicolons separate the names.
+      </p>
       <table className="admin-table">
         <TableHead columns={["Column", "Example", "Field"]} />
         <tbody>

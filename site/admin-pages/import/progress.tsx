@@ -1,12 +1,24 @@
 /** How far an import has come, with the buttons that stop it, let it go on, or begin saving. */
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { Link } from "react-router";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { signInAddress } from "../sign-in-address.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
 import { goOn, save, stop } from "./run-import.ts";
 
-export function Progress({ state }: { readonly state: ImportState }) {
+interface ProgressProps {
+  readonly state: ImportState;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+const titles = {
+  checking: "Checking songs",
+  checked: "Result of the check",
+  saving: "Importing songs",
+  saved: "Result of the import",
+} as const;
+
+export function Progress({ state, heading }: ProgressProps) {
   const { step, progress, pause, rows } = state;
   const id = useId();
   if (step === "choosing" || step === "matching") return null;
@@ -14,12 +26,11 @@ export function Progress({ state }: { readonly state: ImportState }) {
   const left = rows.filter((row) => row?.isChosen && row.result === undefined).length;
   return (
     <div className="import-progress">
-      {isRunning && (
-        <>
-          <label htmlFor={id}>{step === "checking" ? "Checking songs" : "Importing songs"}</label>
-          <progress id={id} value={progress.done} max={Math.max(progress.total, 1)} />
-        </>
-      )}
+      {/* Another one for each step, so that a screen reader that was at the last one reads it. */}
+      <h3 key={step} ref={heading} id={id} tabIndex={-1}>
+        {titles[step]}
+      </h3>
+      {isRunning && <progress aria-labelledby={id} value={progress.done} max={Math.max(progress.total, 1)} />}
       <p role="status">{isRunning && pause ? "" : describe(state)}</p>
       {pause && (
         <p className="form-message" role="alert">

@@ -1,5 +1,5 @@
 /** Songs are imported from files and exported on one page. */
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveDraft, saveSong, withdrawSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
@@ -37,10 +37,14 @@ const long = fileOf(
   ].join("\n"),
 );
 
-async function choose(page: Page, file: typeof small) {
+async function giveFile(page: Page, file: typeof small) {
   const chooser = page.waitForEvent("filechooser");
   await press(page, "Files");
   await (await chooser).setFiles(file);
+}
+
+async function choose(page: Page, file: typeof small) {
+  await giveFile(page, file);
   await page.getByRole("button", { name: "Check songs" }).waitFor();
 }
 
@@ -61,10 +65,10 @@ test("a file is matched, checked, chosen from and imported by keyboard alone", a
     await press(page, "Check songs");
     await page.getByText("4 songs checked. They would bring 1 new person and 2 new albums.").waitFor();
     expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
-      "line 2 Tara New Adds singer Mukesh; album Day (1970).",
+      "line 2 Tara New Adds the singer Mukesh, and the album Day (1970).",
       "line 4 Chand Changed Changes English lyrics.",
       expect.stringMatching(
-        /^line 5 Chand Twin Song \d+ has this title and first singer, on another album. Adds album Dawn.$/,
+        /^line 5 Chand Twin Song \d+ has this title and first singer, on another album. Adds the album Dawn.$/,
       ),
       "line 6 Silent Wrong Please provide lyrics in at least one language.",
     ]);
@@ -107,7 +111,7 @@ test.each(["phone", "desktop"] as const)(
       await press(page, "Check songs");
       await page.getByText("4 songs checked.").waitFor();
       expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
-        "line 2 Tara Draft This song is a draft: Tara by Asha (opens in a new tab) . Adds singer Asha.",
+        "line 2 Tara Draft This song is a draft: Tara by Asha (opens in a new tab) . Adds the singer Asha.",
         "line 3 Sitara Withdrawn This song was withdrawn: Sitara by Lata (opens in a new tab) .",
         "line 4 Naya New",
         "line 5 Chand Unchanged",
@@ -148,6 +152,85 @@ test("a song that is withdrawn after it was checked is refused in words", () =>
     await page.getByText("Done. 1 added, 0 changed, 1 refused.").waitFor();
     await page.getByText("Refused This song was withdrawn. To make it public, publish it at").waitFor();
     expect(await titles()).toEqual(["Tara"]);
+  }));
+
+test("a song whose album and people are written otherwise is unchanged, and semicolons separate names", () =>
+  visit(path, {}, async (page) => {
+    await saveSong(sql(), {
+      title: "Vande Mataram",
+      singerNames: "Lata, Hemant Kumar",
+      albumName: "Anand Math (1952)",
+      lyrics_english: "la",
+    });
+    const text =
+      "title,singers,album,english\nVande Mataram,LATA;Hemant  Kumar,Anand Math,la\nTara,Asha; Rafi,Day,la";
+    await choose(page, fileOf("songs.csv", text));
+    await page.getByText("commas or semicolons separate the names").waitFor();
+    await press(page, "Check songs");
+    await page.getByText("2 songs checked. They would bring 2 new people and 1 new album.").waitFor();
+    expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
+      "line 2 Vande Mataram Unchanged",
+      "line 3 Tara New Adds the singers Asha and Rafi, and the album Day.",
+    ]);
+    await press(page, "Import 1 song");
+    await page.getByText("Done. 1 added, 0 changed.").waitFor();
+    expect(await sql()`select name from singers order by id`).toEqual([
+      ...[{ name: "Lata" }, { name: "Hemant Kumar" }, { name: "Asha" }, { name: "Rafi" }],
+    ]);
+  }));
+
+test.each([
+  ["empty.csv", "", "The file is empty."],
+  ["header.csv", "title,album\n", "The file names columns, but has no songs below them."],
+  ["list.json", "[]", "The list in the file is empty."],
+  [
+    "cut.json",
+    '[{"title": "a"}, {"title"',
+    "The file ends in the middle, after song 1. Please export or download it again.",
+  ],
+])("a file without songs, or cut, is refused at its field in plain words: %s", (name, text, words) =>
+  visit(path, {}, async (page) => {
+    await giveFile(page, fileOf(name, text));
+    await page.getByRole("alert").getByText(words).waitFor();
+    expect(await page.getByRole("button", { name: "Check songs" }).count()).toBe(0);
+  }),
+);
+
+test("the focus goes with a pressed button to the heading of what follows, and stays where somebody has gone", () =>
+  visit(path, {}, async (page) => {
+    const focused = () => page.locator(":focus").innerText();
+    await choose(page, long);
+    const parts = await holdParts(page);
+    await press(page, "Check songs");
+    await page.getByRole("button", { name: "Import 7 songs" }).waitFor();
+    expect(await focused()).toBe("Result of the check");
+    await press(page, "Import 7 songs");
+    await expect.poll(focused).toBe("Importing songs");
+    await tabTo(page, "All (7)");
+    await parts.letAllThrough(2);
+    await page.getByRole("heading", { name: "Result of the import" }).waitFor();
+    expect(await focused()).toBe("All (7)");
+    await giveFile(page, fileOf("Naya.txt", "la\nla"));
+    await press(page, "Import 1 song");
+    await expect.poll(focused).toBe("Result of the import");
+    await giveFile(page, fileOf("Nayi.txt", "la\nla"));
+    await page.getByRole("button", { name: "Import 1 song" }).waitFor();
+    expect(await focused()).toBe("Result of the check");
+    await page.getByText("1 song checked.").click();
+    await press(page, "Import 1 song");
+    await expect.poll(focused).toBe("Result of the import");
+  }));
+
+test("an import that ends while nothing has the focus moves nothing", () =>
+  visit(path, {}, async (page) => {
+    await choose(page, small);
+    const parts = await holdParts(page);
+    await press(page, "Check songs");
+    await press(page, "Import 2 songs");
+    await page.locator(":focus").blur();
+    await parts.letAllThrough(1);
+    await page.getByRole("heading", { name: "Result of the import" }).waitFor();
+    expect(await page.locator(":focus").count()).toBe(0);
   }));
 
 /** Answers of parts that are saved wait until they are let through. */
@@ -215,6 +298,13 @@ test("an import goes on after a sign-in where the session has ended in between",
     expect(await titles()).toEqual(["Chand", "Tara"]);
   }));
 
+/** What a screen reader says of a field besides its name. */
+async function describedBy(field: Locator): Promise<string> {
+  const ids = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
+  const texts = ids.map((id) => field.page().locator(`[id="${id}"]`).innerText());
+  return (await Promise.all(texts)).join(" ").replaceAll(/\s+/g, " ");
+}
+
 test("without scripts a file is checked and imported in one request, and a large one is refused in words", () =>
   visit(path, { javaScriptEnabled: false, allowErrors: /status of 400/ }, async (page) => {
     const send = async (file: typeof small, button: string) => {
@@ -226,8 +316,16 @@ test("without scripts a file is checked and imported in one request, and a large
       .getByText("songs.csv: 1 new, 1 changed, 1 twin, 0 unchanged, 1 wrong. Nothing is saved yet.")
       .waitFor();
     expect(await titles()).toEqual(["Chand"]);
+    const again =
+      "songs.csv was checked, and nothing of it is saved. To import its songs, please choose the file again";
+    const files = page.getByLabel("Files");
+    expect(await describedBy(files)).toContain(again);
+    await page.getByRole("button", { name: "Import songs" }).click();
+    await page.getByText("Please choose a file. After a check it has to be chosen again.").waitFor();
+    expect(await titles()).toEqual(["Chand"]);
     await send(small, "Import songs");
     await page.getByText("All but the twins and the wrong ones are saved.").waitFor();
+    expect(await describedBy(files)).not.toContain("again");
     expect(await titles()).toEqual(["Chand", "Tara"]);
     const [{ id = 0 } = {}] = await sql()`select id from lyrics where title = 'Tara'`;
     await withdrawSong(sql(), id);
@@ -236,6 +334,8 @@ test("without scripts a file is checked and imported in one request, and a large
     await page.getByText("All but the twins, the drafts and the wrong ones are saved.").waitFor();
     await page.getByText("withdrawn This song was withdrawn: Tara by Lata, Mukesh").waitFor();
     expect(await titles()).toEqual(["Chand"]);
+    await send(fileOf("empty.csv", ""), "Check songs");
+    await page.getByText("The file is empty. Please use one with songs.").waitFor();
     await send(fileOf("large.csv", `title,english\nx,${"la ".repeat(1_340_000)}`), "Check songs");
     await page.getByText("Without scripts a file may have at most 4 MB.").waitFor();
   }));
