@@ -46,6 +46,29 @@ describe("consonants are joined where Hindi joins them, and stand apart before t
   ]);
 });
 
+describe("a writer who doubles no vowels", () => {
+  eachIsDrafted("hindi", [
+    ["deewana zamana", "दीवाना ज़माना"],
+    ["kahani purani", "कहानी पुरानी"],
+    ["dikhaya sitara", "दिखाया सितारा"],
+    ["sanam badan chaman", "सनम बदन चमन"],
+    ["naya gaya mila", "नया गया मिला"],
+  ]);
+
+  it("means known words with a long a, unless a known word fits as it is", () => {
+    const known = ["प्यार", "किताब", "पागल", "कल", "काल"].map((devanagari) => ({ devanagari, songs: 1 }));
+    const { text } = draftDevanagari("pyar pagal kitab kal", {
+      language: "hindi",
+      lexicon: lexiconOf([], known),
+    });
+    expect(text).toBe("प्यार पागल किताब कल");
+  });
+
+  it("is not one who doubles a long a in the same text, whose silent a is silent", () => {
+    expect(draftDevanagari("jaana sapane", { language: "hindi" }).text).toBe("जाना सपने");
+  });
+});
+
 describe("letters that Roman leaves open are those of common stems", () => {
   eachIsDrafted("hindi", [
     ["chhod", "छोड़"],

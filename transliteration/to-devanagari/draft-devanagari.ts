@@ -15,6 +15,7 @@ import {
   rankDevanagari,
   type WordInLine,
 } from "./rank-devanagari.ts";
+import { doublesLongA } from "./undoubled-vowels.ts";
 
 /** A word is marked if our estimate that it is wrong exceeds this. In Urdu fewer are wrong than we estimate. */
 const doubtOfUnsure: Readonly<Record<Language, number>> = {
@@ -37,6 +38,7 @@ export function draftDevanagari(text: string, options: DraftOptions = {}): Draft
   const written = corrected ? alignWords(corrected) : [];
   const evidence: DevanagariEvidence = {
     language,
+    doublesLongA: doublesLongA(text),
     lexicon,
     romanOfKnown: new Map(),
     corrected: corrected ? lexiconOf(pairsOfSong(corrected)) : emptyLexicon,

@@ -12,9 +12,12 @@ import { homograph, type InLine, isHomograph } from "./homographs.ts";
 import { lettersOf } from "./letters-of.ts";
 import { nativeStem } from "./native-stems.ts";
 import { placesInDevanagari } from "./places.ts";
+import { withLongA, withPossibleLongA } from "./undoubled-vowels.ts";
 
 export interface DevanagariEvidence {
   readonly language: Language;
+  /** Whether the writer of the text doubles a long a. */
+  readonly doublesLongA: boolean;
   readonly lexicon: Lexicon;
   /** Words of this song's corrected lines. */
   readonly corrected: Lexicon;
@@ -46,6 +49,12 @@ const weightOfKnownWord = 5;
 /** A song that writes the word in these very letters counts as much as the rules three times over. */
 const weightOfPair = 3;
 
+/** Some write an a that is silent: sapane, bijali. */
+const shareOfLongA = 0.9;
+
+/** How much a known word weighs that would be meant only if another a of it were long: प्यार for pyar. */
+const shareOfPossibleLongA = 0.3;
+
 /** @returns whether the words beside it matter, as they do for ki and na */
 export function dependsOnNeighbours(roman: string): boolean {
   return isHomograph(roman) || roman.endsWith("aai");
@@ -53,23 +62,50 @@ export function dependsOnNeighbours(roman: string): boolean {
 
 /** @param word as it stands in its line */
 export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): Candidate[] {
-  const { corrected, language } = evidence;
-  const { roman } = word;
-  const weights = spellingsByRules(word, evidence);
+  const { lexicon, corrected, language } = evidence;
   const own = language === "sanskrit" ? [] : grammarIn(word, language);
   // Which of कि and की is meant shows the line, and no count.
-  if (own.length < 2) addKnownWords(weights, roman, evidence);
-  for (const { text, songs } of corrected.devanagariOf(roman)) add(weights, text, songs * weightOfCorrection);
+  const isOpen = own.length < 2;
+  const weights = new Map<string, number>();
+  for (const [roman, share] of readingsOf(word, own, evidence)) {
+    for (const [text, weight] of spellingsByRules({ ...word, roman }, evidence))
+      add(weights, text, weight * share);
+    if (isOpen) addKnownWords(weights, roman, share, evidence);
+  }
+  if (isOpen && !evidence.doublesLongA)
+    for (const roman of withPossibleLongA(withLongA(word.roman, language)))
+      addKnownWords(weights, roman, shareOfPossibleLongA, evidence);
+  if (isOpen)
+    for (const { text, songs } of lexicon.devanagariOf(word.roman)) add(weights, text, songs * weightOfPair);
+  for (const { text, songs } of corrected.devanagariOf(word.roman))
+    add(weights, text, songs * weightOfCorrection);
   return rank(weights);
 }
 
-function addKnownWords(weights: Map<string, number>, roman: string, evidence: DevanagariEvidence) {
-  const { lexicon } = evidence;
-  for (const { text, songs } of lexicon.soundingLike(soundKey(roman))) {
+/** The word in Roman letters as this project spells it, with shares. */
+function readingsOf(
+  { roman }: WordInLine,
+  own: readonly Option[],
+  { language, doublesLongA }: DevanagariEvidence,
+): readonly (readonly [roman: string, share: number])[] {
+  const long = doublesLongA || own.length > 0 ? roman : withLongA(roman, language);
+  if (long === roman) return [[roman, 1]];
+  return [
+    [long, shareOfLongA],
+    [roman, 1 - shareOfLongA],
+  ];
+}
+
+function addKnownWords(
+  weights: Map<string, number>,
+  roman: string,
+  share: number,
+  evidence: DevanagariEvidence,
+): void {
+  for (const { text, songs } of evidence.lexicon.soundingLike(soundKey(roman))) {
     const fit = fitOf(text, roman, evidence);
-    if (fit > 0) add(weights, text, songs * fit * weightOfKnownWord);
+    if (fit > 0) add(weights, text, songs * fit * share * weightOfKnownWord);
   }
-  for (const { text, songs } of lexicon.devanagariOf(roman)) add(weights, text, songs * weightOfPair);
 }
 
 function spellingsByRules(

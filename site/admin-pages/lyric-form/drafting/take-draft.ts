@@ -24,5 +24,5 @@ export function describeDraft(
 ): string {
   const what = `${formatCount(lines.length, "line")}${texts.title === before.title ? "" : " and the title"}`;
   const unsure = groupUnsureWords(texts[to], words[to]).length;
-  return `Drafted ${what}. ${unsure === 0 ? "No words are unsure" : `${formatCount(unsure, "word")} to look at`}.`;
+  return `Drafted ${what}. ${unsure === 0 ? "No word is marked, but please read it through" : `${formatCount(unsure, "word")} to look at`}.`;
 }

@@ -58,7 +58,7 @@ export const songs: readonly EarlyAction[] = [
       await expect.poll(() => field(page, "lyrics_english").inputValue()).toBe("Juda");
       return page.locator(".draft-bar [role=status]").textContent();
     },
-    expected: () => "Drafted 1 line and the title. No words are unsure.",
+    expected: () => "Drafted 1 line and the title. No word is marked, but please read it through.",
   },
   {
     name: "deleting a song",
