@@ -178,6 +178,7 @@ export { findSavedSong } from "./songs/find-saved-song.ts";
 export { findSongPage } from "./songs/find-song.ts";
 export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, findTwins, type Twin } from "./songs/find-twins.ts";
+export { findWrongFields } from "./songs/find-wrong-fields.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
 export { type SongToSave, saveSongs } from "./songs/save-songs.ts";

@@ -22,7 +22,7 @@ export function RestoredMessage({ isRestored, isGone, onDiscard }: RestoredMessa
         </div>
       )}
       {isGone && (
-        <p className="form-message">
+        <p className="form-message failed">
           This unfinished text does not exist any more. It was saved, discarded, or forgotten after thirty
           days.
         </p>
