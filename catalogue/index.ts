@@ -59,6 +59,7 @@ export {
   type ListingRow,
 } from "./entries/find-listing.ts";
 export { findMerged } from "./entries/find-merged.ts";
+export { findWrongEntryFields } from "./entries/find-wrong-entry-fields.ts";
 export { type Merge, type Merged, mergeEntries } from "./entries/merge-entries.ts";
 export { saveEntry } from "./entries/save-entry.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
