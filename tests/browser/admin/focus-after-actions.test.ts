@@ -6,7 +6,7 @@ import { expectToast, notice } from "./form-page.ts";
 import { focusedName, press } from "./keyboard.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
-const { sql, visit } = openSharedAdministration();
+const { sql, signIn, visit } = openSharedAdministration();
 
 beforeEach(async () => {
   for (const table of ["lyrics", "private.trash", "private.unfinished_forms"])
@@ -52,6 +52,30 @@ test("after a backup it stays on the button", () =>
     await notice(page).getByText("Backup Made").waitFor({ timeout: 60_000 });
     await expectFocus(page, "Back Up Now");
   }));
+
+test("after the other sessions are ended it stays on the button", async () => {
+  await signIn();
+  await visit("/admin/settings", {}, async (page) => {
+    await press(page, "End the Others");
+    await notice(page)
+      .getByText(/Ended$/)
+      .waitFor();
+    await expect.poll(() => page.locator(".sessions li").count()).toBe(1);
+    await expectFocus(page, "End the Others");
+  });
+});
+
+test("after the starter songs are removed, to their heading", async () => {
+  const [id = 0] = await saveSongs("Pehla");
+  await sql()`insert into private.starter_rows (table_name, row_id) values ('lyrics', ${id})`;
+  await visit("/admin/settings", {}, async (page) => {
+    await press(page, "Remove the Starter Songs");
+    await press(page, "Remove");
+    await notice(page).getByText("Starter Songs Removed").waitFor();
+    await page.getByText("None of the songs that the site came with are left.").waitFor();
+    await expectFocus(page, "Starter Songs");
+  });
+});
 
 test("after the page that asks before a song is deleted, to the heading of the list", async () => {
   const [id] = await saveSongs("Pehla");
