@@ -14,7 +14,7 @@ import {
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { failureNotice, unexpectedError } from "./components/action-result.ts";
-import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
+import { type EntryResult, entryFields, type FieldErrors, type TypedEntry } from "./entry-result.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readForm, readNumber } from "./read-form.server.ts";
@@ -80,11 +80,13 @@ async function withOtherErrors(finding: Promise<FieldErrors>, known: FieldErrors
 function refusalResult(
   { code, field, message, other }: EntryRefused,
   title: string,
-  sent: Pick<EntryResult, "typed" | "errors" | "version">,
+  sent: Pick<EntryResult, "typed" | "version"> & { readonly errors: FieldErrors },
 ) {
+  // The focus goes there, too.
+  const first = entryFields.find((field) => sent.errors[field]);
   const result: EntryResult = {
     ...sent,
-    notice: failureNotice(title, message),
+    notice: failureNotice(title, first ? sent.errors[first] : message),
     twin: other,
     refusal: field ? null : { message, mayLoadAgain: code === "stale" },
   };

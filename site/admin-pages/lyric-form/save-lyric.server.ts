@@ -23,8 +23,8 @@ import { addressAfter, isLookingThrough } from "../missing-scripts/looking-throu
 import { readForm, readNumber } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
-import type { LyricResult } from "./lyric-result.ts";
-import { type LyricText, partsOf, textOfSong } from "./lyric-text.ts";
+import type { LyricErrors, LyricResult } from "./lyric-result.ts";
+import { type LyricText, lyricFields, partsOf, textOfSong } from "./lyric-text.ts";
 import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
 import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
 
@@ -154,13 +154,17 @@ function failed(error: unknown, id: SongId): Answer {
   };
 }
 
-/** Marks all wrong fields at once, so that one more save is enough. */
+/** Marks all wrong fields at once, so that one more save is enough. The notice is about the first, as the focus is. */
 async function withAllErrors(sql: Sql, sent: Sent, refused: Answer): Promise<Answer> {
   const input = inputOf(sent.text);
   const checked = mayLackLyrics(sent) ? { ...input, lyrics_english: input.lyrics_english || "-" } : input;
   try {
-    const errors = await findWrongFields(sql, checked, refused.body.errors ?? {});
-    return { ...refused, body: { ...refused.body, errors } };
+    const errors: LyricErrors = await findWrongFields(sql, checked, refused.body.errors ?? {});
+    const first = lyricFields.find((field) => errors[field]);
+    const text = first && errors[first];
+    const { notice } = refused.body;
+    const about = text && notice && notice !== lyricsMissing ? { notice: { ...notice, text } } : {};
+    return { ...refused, body: { ...refused.body, ...about, errors } };
   } catch (error) {
     logFailure("Error checking the other fields of a lyric:", error);
     return refused;

@@ -213,6 +213,7 @@ describe("the form of a new song", () => {
       await button(page, "Save").click();
       await expect.poll(() => errors.allTextContents()).toEqual(messages);
       await expect.poll(() => focused(page)).toBe("track_number");
+      await expectToast(page, "Error Adding Lyric", messages[0]);
       await expectAccessible(page);
       await fill(page, { "Hindi Lyrics": "" });
       await button(page, "Save as draft").click();

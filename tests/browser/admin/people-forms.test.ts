@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
-import { expectToast, goTo, heading, nameField, save, whileRefused } from "./form-page.ts";
+import { expectToast, goTo, heading, nameField, notice, save, whileRefused } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 import { askAsAdministrator } from "./without-browser.ts";
 
@@ -215,6 +215,7 @@ test("all wrong fields are marked at once, with the focus on the first", () =>
       await save(page);
       await expect.poll(() => errors.allTextContents()).toEqual([message, ...others]);
       expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => notice(page).locator("p").textContent()).toContain(name ? "a comma" : message);
     }
     expect(await people("singers")).toEqual([]);
   }));
