@@ -59,6 +59,7 @@ export {
   type ListingRow,
 } from "./entries/find-listing.ts";
 export { findMerged } from "./entries/find-merged.ts";
+export { findWrongEntryFields } from "./entries/find-wrong-entry-fields.ts";
 export { type Merge, type Merged, mergeEntries } from "./entries/merge-entries.ts";
 export { saveEntry } from "./entries/save-entry.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
@@ -178,6 +179,7 @@ export { findSavedSong } from "./songs/find-saved-song.ts";
 export { findSongPage } from "./songs/find-song.ts";
 export { findSongToEdit, type SongToEdit } from "./songs/find-song-to-edit.ts";
 export { findTwin, findTwins, type Twin } from "./songs/find-twins.ts";
+export { findWrongFields } from "./songs/find-wrong-fields.ts";
 export type { PageOfSongs } from "./songs/page-of-songs.ts";
 export { type SavedSong, saveSong } from "./songs/save-song.ts";
 export { type SongToSave, saveSongs } from "./songs/save-songs.ts";

@@ -34,14 +34,12 @@ export interface EntryInput extends EntryFacts {
 export async function saveEntry(
   sql: Sql,
   kind: EntryKind,
-  { name, year = null, picture, aliases, ...facts }: EntryInput,
+  input: EntryInput,
   options: SaveOptions = {},
 ): Promise<SavedEntry> {
-  if (kind === "albums" && year === null)
-    throw new EntryRefused(name.trim() === "" ? missingName(kind) : missingYear());
-  if (!isReadableYear(year)) throw new EntryRefused(invalidYear());
-  for (const field of ["birthYear", "deathYear"] as const)
-    if (!isReadableYear(facts[field] ?? null)) throw new EntryRefused(invalidLifeYear(field));
+  const refusal = refusalOfEntryInput(kind, input);
+  if (refusal) throw refusal;
+  const { name, year = null, picture, aliases, ...facts } = input;
   // The version travels as text: as a Date it would lose its microseconds.
   const save = () => sql<SavedEntry[]>`
     select id, name, to_json(version) #>> '{}' as version
@@ -62,4 +60,16 @@ export async function saveEntry(
   if (!saved)
     throw new Error("save_entry returned no row. Start the site again, so that its functions are renewed.");
   return saved;
+}
+
+/** @returns the rule that is broken, of those that are checked before the database is asked */
+export function refusalOfEntryInput(kind: EntryKind, input: EntryInput): EntryRefused | null {
+  const { name, year = null } = input;
+  if (kind === "albums" && year === null)
+    return new EntryRefused(name.trim() === "" ? missingName(kind) : missingYear());
+  if (!isReadableYear(year)) return new EntryRefused(invalidYear());
+  const unreadable = (["birthYear", "deathYear"] as const).find(
+    (field) => !isReadableYear(input[field] ?? null),
+  );
+  return unreadable ? new EntryRefused(invalidLifeYear(unreadable)) : null;
 }

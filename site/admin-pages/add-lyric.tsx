@@ -5,7 +5,6 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/add-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { unexpectedError } from "./components/action-result.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { unreachable } from "./lyric-form/lyric-result.ts";
 import { emptyText, textForNext, textOfSong } from "./lyric-form/lyric-text.ts";
@@ -29,8 +28,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const failure = { title: "Error Adding Lyric", text: unexpectedError };
-  return callServerAction(serverAction, request, failure, unreachable);
+  return callServerAction(serverAction, request, null, unreachable);
 }
 
 export default function AddLyric({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/edit-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { failureNotice, unexpectedError, useActionResult } from "./components/action-result.ts";
+import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { songListAddress } from "./list-position.ts";
 import { draftSong } from "./lyric-form/drafting/draft-song.server.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
@@ -59,8 +59,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const failure = { title: "Error updating Lyric", text: unexpectedError };
-  return callServerAction(serverAction, request, failure, unreachable);
+  return callServerAction(serverAction, request, null, unreachable);
 }
 
 export { shouldRevalidate } from "./keep-opened.ts";

@@ -4,6 +4,7 @@ import {
   deleteEntry,
   type EntryKind,
   EntryRefused,
+  findWrongEntryFields,
   type Kind,
   mergeEntries,
   type SaveOptions,
@@ -13,7 +14,7 @@ import {
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { failureNotice, unexpectedError } from "./components/action-result.ts";
-import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
+import { type EntryResult, entryFields, type FieldErrors, type TypedEntry } from "./entry-result.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readForm, readNumber } from "./read-form.server.ts";
@@ -31,14 +32,17 @@ export async function saveAndReport(
   options: SaveOptions,
 ) {
   const labels = labelsOf(kind);
-  const errors = missingFields(kind, typed);
-  if (errors) return data<EntryResult>({ notice: labels.required, errors, typed }, 400);
   const isNew = options.id === undefined;
   const { birthYear, deathYear, aliases, ...texts } = typed;
   const life =
     kind === "albums" ? {} : { birthYear: readNumber(birthYear), deathYear: readNumber(deathYear) };
+  const input = { ...texts, ...life, aliases: aliases.split("\n"), year: readNumber(typed.year) };
+  const allErrors = (known: FieldErrors) =>
+    withOtherErrors(findWrongEntryFields(sql, kind, input, known), known);
+  const missing = missingFields(kind, typed);
+  if (missing)
+    return data<EntryResult>({ notice: labels.required, errors: await allErrors(missing), typed }, 400);
   try {
-    const input = { ...texts, ...life, aliases: aliases.split("\n"), year: readNumber(typed.year) };
     const { id, name } = await saveEntry(sql, kind, input, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
@@ -46,7 +50,10 @@ export async function saveAndReport(
     return data<EntryResult>({ notice, redirectTo: listAddress(labels.address, search, id) });
   } catch (error) {
     const title = `${isNew ? "Error Adding" : "Error updating"} ${labels.title}`;
-    if (error instanceof EntryRefused) return refusalResult(error, title, typed, options.version);
+    if (error instanceof EntryRefused) {
+      const errors = error.field ? await allErrors({ [error.field]: error.message }) : {};
+      return refusalResult(error, title, { typed, errors, version: options.version });
+    }
     logFailure(`${title}:`, error);
     return data<EntryResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
   }
@@ -60,17 +67,26 @@ function missingFields(kind: EntryKind, { name, year }: TypedEntry): FieldErrors
   return { ...(isNameMissing && { name: text }), ...(isYearMissing && { year: text }) };
 }
 
+/** Marks all wrong fields at once, so that one more save is enough; where that fails, the first. */
+async function withOtherErrors(finding: Promise<FieldErrors>, known: FieldErrors): Promise<FieldErrors> {
+  try {
+    return await finding;
+  } catch (error) {
+    logFailure("Error checking the other fields of an entry:", error);
+    return known;
+  }
+}
+
 function refusalResult(
   { code, field, message, other }: EntryRefused,
   title: string,
-  typed: TypedEntry,
-  version: string | undefined,
+  sent: Pick<EntryResult, "typed" | "version"> & { readonly errors: FieldErrors },
 ) {
+  // The focus goes there, too.
+  const first = entryFields.find((field) => sent.errors[field]);
   const result: EntryResult = {
-    notice: failureNotice(title, message),
-    errors: field ? { [field]: message } : {},
-    typed,
-    version,
+    ...sent,
+    notice: failureNotice(title, first ? sent.errors[first] : message),
     twin: other,
     refusal: field ? null : { message, mayLoadAgain: code === "stale" },
   };

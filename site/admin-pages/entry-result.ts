@@ -3,7 +3,7 @@ import type { EntryField, OtherEntry } from "#catalogue";
 import type { ActionResult } from "./components/action-result.ts";
 
 /** In the order of the form; people have no year, and albums no years of life. */
-const entryFields = [
+export const entryFields = [
   "name",
   "year",
   "picture",

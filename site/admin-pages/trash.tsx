@@ -1,4 +1,5 @@
 /** The entries deleted within the last thirty days, which can be restored. */
+import { useRef } from "react";
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
@@ -12,6 +13,7 @@ import { unexpectedError, useActionFetcher } from "./components/action-result.ts
 import { AdminIcon } from "./components/admin-icon.tsx";
 import { localTime } from "./components/local-time.ts";
 import { TableHead } from "./components/table-head.tsx";
+import { useFocusAfterRemoval } from "./components/use-focus-after-removal.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
@@ -63,6 +65,8 @@ function namesOf(missing: readonly string[], count: number): string {
 }
 
 export default function Trash({ loaderData: { count, page, pages, entries } }: Route.ComponentProps) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  const onRestore = useFocusAfterRemoval(entries, list);
   if (count === 0)
     return (
       <div className="admin-empty">
@@ -75,9 +79,9 @@ export default function Trash({ loaderData: { count, page, pages, entries } }: R
       <p className="search-summary">What is deleted stays here for 30 days.</p>
       <table className="admin-table">
         <TableHead columns={["Name", "Type", "Deleted", "Actions"]} />
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.trashId} entry={entry} />
+        <tbody ref={list}>
+          {entries.map((entry, place) => (
+            <Row key={entry.trashId} entry={entry} onRestore={() => onRestore(place)} />
           ))}
         </tbody>
       </table>
@@ -88,11 +92,13 @@ export default function Trash({ loaderData: { count, page, pages, entries } }: R
 
 type Entry = Route.ComponentProps["loaderData"]["entries"][number];
 
-function Row({
-  entry: { trashId, kind, name, year, deletedAt, links, obstacle },
-}: {
+interface RowProps {
   readonly entry: Entry;
-}) {
+  readonly onRestore: () => void;
+}
+
+function Row({ entry, onRestore }: RowProps) {
+  const { trashId, kind, name, year, deletedAt, links, obstacle } = entry;
   const fetcher = useActionFetcher();
   return (
     <tr>
@@ -106,7 +112,7 @@ function Row({
       </td>
       <td suppressHydrationWarning>{localTime.format(new Date(deletedAt))}</td>
       <td>
-        <fetcher.Form method="post" className="row-actions">
+        <fetcher.Form method="post" className="row-actions" onSubmit={onRestore}>
           {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}
           <input type="hidden" name="trashId" value={trashId} />
           <button

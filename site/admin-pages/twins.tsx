@@ -72,7 +72,7 @@ export default function Twins({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <p className="search-summary" ref={summary} tabIndex={-1} role="status">
-        {count === 0 ? "No two look like the same." : `${formatCount(count, "pair")} may be the same.`}
+        {count === 0 ? "No two look alike." : `${formatCount(count, "pair")} may be the same.`}
       </p>
       <ul className="twin-pairs">
         {pairs.map((pair) => (

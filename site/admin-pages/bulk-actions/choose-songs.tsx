@@ -54,7 +54,7 @@ export function ChooseSongs({ ids, found, children }: ChooseSongsProps) {
             autoComplete="off"
             onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
           />
-          All {ids.length} on this page
+          {ids.length === 1 ? "The one" : `All ${ids.length}`} on this page
         </label>
         <div className="chosen">
           <span role="status">{count > 0 && `${formatCount(count, "song")} chosen`}</span>

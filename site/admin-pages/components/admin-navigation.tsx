@@ -30,7 +30,10 @@ export function AdminNavigation({ siteName }: { readonly siteName: string }) {
 /** Outlives the frame, which an error page replaces; null before the first page. */
 let lastPathname: string | null = null;
 
-/** Moves the focus to the new page or its requested section. Returns its title, to be announced. */
+/**
+ * Moves the focus to the new page or its requested section, also where a form has loaded the whole page and its notice.
+ * @returns the title of the new page, to be announced
+ */
 function useArrival(): string {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState("");
@@ -39,7 +42,9 @@ function useArrival(): string {
     const isAnother = !isFirst && lastPathname !== pathname;
     lastPathname = pathname;
     if (isAnother) setTitle(document.title);
-    if (!isFirst) focusOn(sectionOf(hash) ?? (isAnother ? document.querySelector("main h1") : null));
+    const isAnswer = isFirst && document.activeElement === document.body && document.querySelector(".notice");
+    const heading = isAnother || isAnswer ? document.querySelector("main h1") : null;
+    if (!isFirst || isAnswer) focusOn(sectionOf(hash) ?? heading);
   }, [pathname, hash]);
   return title;
 }

@@ -1,5 +1,5 @@
 /** The searches that found nothing: a list in two orders, from which entries can be removed. */
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
@@ -10,6 +10,7 @@ import { useActionFetcher } from "./action-result.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { TableHead } from "./table-head.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 interface MissedSearchesProps {
   /** Null where it could not be loaded. */
@@ -42,11 +43,11 @@ export function forgetAllQuestion(count: number): string {
 }
 
 export function MissedSearches({ missed }: MissedSearchesProps) {
-  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLTableSectionElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const onForget = useFocusAfterForgetting(missed?.entries, section, heading);
+  const onForget = useFocusAfterRemoval(missed?.entries, list, heading);
   return (
-    <section ref={section} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         Searches That Found Nothing
       </h2>
@@ -82,7 +83,7 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
           {missed.count === 0 ? (
             <p>No such searches. What visitors search for and do not find will stand here.</p>
           ) : (
-            <Table entries={missed.entries} onForget={onForget} />
+            <Table list={list} entries={missed.entries} onForget={onForget} />
           )}
           <Pager
             page={missed.page}
@@ -93,28 +94,6 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
       )}
     </section>
   );
-}
-
-/**
- * Moves the focus from the removed row's button to the next row's.
- * @returns to be called with the index of the row that is removed
- */
-function useFocusAfterForgetting(
-  entries: readonly MissedSearch[] | undefined,
-  section: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
-): (place: number) => void {
-  const forgotten = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loaded list
-  useEffect(() => {
-    if (forgotten.current === null || document.activeElement !== document.body) return;
-    const buttons = [...(section.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
-    (buttons[forgotten.current] ?? buttons.at(-1) ?? heading.current)?.focus();
-    forgotten.current = null;
-  }, [entries]);
-  return (place) => {
-    forgotten.current = place;
-  };
 }
 
 function Orders({ current }: { readonly current: Order }) {
@@ -135,16 +114,17 @@ function Orders({ current }: { readonly current: Order }) {
 }
 
 interface TableProps {
+  readonly list: RefObject<HTMLTableSectionElement | null>;
   readonly entries: readonly MissedSearch[];
   /** Gets the index of the row. */
   readonly onForget: (place: number) => void;
 }
 
-function Table({ entries, onForget }: TableProps) {
+function Table({ list, entries, onForget }: TableProps) {
   return (
     <table className="admin-table">
       <TableHead columns={["Words", "Searches", "Last Search", "Why", "Actions"]} numbers={["Searches"]} />
-      <tbody>
+      <tbody ref={list}>
         {entries.map((search, place) => (
           <Row key={search.key} search={search} onForget={() => onForget(place)} />
         ))}

@@ -1,10 +1,13 @@
 /** The forms that rename a genre or merge it into another one, after a question in a dialog, or without scripts on a page. */
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { GenreToEdit } from "#catalogue";
+import { showNotice } from "../../components/notice-channel.ts";
+import { failureNotice } from "../components/action-result.ts";
 import { SubmitDialog } from "../components/confirm-dialog.tsx";
 import { described, Field, FieldFrame } from "../components/field.tsx";
 import { addressOfEdit } from "./addresses.ts";
+import { changeFailed } from "./change-texts.ts";
 import type { ChangeToConfirm } from "./confirm-change.tsx";
 
 interface GenreProps {
@@ -60,6 +63,7 @@ interface ChangeFormProps extends GenreProps {
 function ChangeForm({ genre, label, children }: ChangeFormProps) {
   const asking = useFetcher<ChangeToConfirm>();
   const [answered, setAnswered] = useState<ChangeToConfirm | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = `${addressOfEdit(genre.key)}/confirm`;
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -69,8 +73,13 @@ function ChangeForm({ genre, label, children }: ChangeFormProps) {
   };
   const { data } = asking;
   const error = data && "refused" in data ? data.refused : undefined;
+  useEffect(() => {
+    if (!data || !("refused" in data)) return;
+    showNotice(failureNotice(changeFailed, data.refused));
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [data]);
   return (
-    <form method="get" action={address} onSubmit={ask} noValidate>
+    <form ref={form} method="get" action={address} onSubmit={ask} noValidate>
       {children(error)}
       <button ref={button} type="submit" className="button outlined" aria-disabled={asking.state !== "idle"}>
         {label}

@@ -2,6 +2,9 @@
 import type { GenreChange } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 
+/** Title of the notice, where nothing was changed. */
+export const changeFailed = "Error updating Genre";
+
 /** @returns for example `32 songs of "ghazals" become "Ghazal".` */
 export function changeQuestion(change: GenreChange): string {
   const { from, into, changedSongs, songsBefore } = change;

@@ -9,7 +9,7 @@ import { ConfirmPage } from "../components/confirm-page.tsx";
 import { isDataRequest, redirectWithNotice } from "../respond-to-form.server.ts";
 import type { Route } from "./+types/confirm-change.ts";
 import { addressOfEdit } from "./addresses.ts";
-import { changeEffect, changeQuestion } from "./change-texts.ts";
+import { changeEffect, changeFailed, changeQuestion } from "./change-texts.ts";
 
 interface ChangeQuestion {
   readonly title: string;
@@ -37,7 +37,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const change = await queryCatalogue(finding, "Error fetching genre:");
   if (change instanceof GenreRefused) {
     if (isDataRequest(request)) return { refused: change.message };
-    throw redirectWithNotice(request, failureNotice("Error updating Genre", change.message), back);
+    throw redirectWithNotice(request, failureNotice(changeFailed, change.message), back);
   }
   return {
     title: change.isMerge ? "Merge Genres" : "Rename Genre",

@@ -15,6 +15,7 @@ import { redirectWithNotice, respondToForm } from "../respond-to-form.server.ts"
 import type { Route } from "./+types/edit-genre.ts";
 import { list } from "./addresses.ts";
 import { MergeForm, RenameForm } from "./change-forms.tsx";
+import { changeFailed } from "./change-texts.ts";
 import { partAndReport, renameAndReport } from "./genre-actions.server.ts";
 
 export const handle: AdminHandle = {
@@ -44,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error updating Genre" });
+  return callServerAction(serverAction, request, { title: changeFailed });
 }
 
 /** A genre that was merged is not loaded again: that it is gone would be reported in place of the success. */

@@ -4,7 +4,7 @@ import { findGenreChange, GenreRefused, partGenre, renameGenre, type Sql } from 
 import { logFailure } from "../../log-failure.server.ts";
 import { type ActionResult, unexpectedError } from "../components/action-result.ts";
 import { failure, success } from "../respond-to-form.server.ts";
-import { changeDone } from "./change-texts.ts";
+import { changeDone, changeFailed } from "./change-texts.ts";
 
 /**
  * @param key of the genre
@@ -21,7 +21,7 @@ export async function renameAndReport(sql: Sql, key: string, to: string, next: s
     };
     return data<ActionResult>({ notice, redirectTo: next });
   } catch (error) {
-    return refusedOrFailed(error, "Error updating Genre");
+    return refusedOrFailed(error, changeFailed);
   }
 }
 

@@ -5,10 +5,12 @@ import { differingFields, type LyricField, type LyricText, labels } from "./lyri
 
 interface RestoredMessageProps {
   readonly isRestored: boolean;
+  /** The text that should be restored is not kept any more. */
+  readonly isGone: boolean;
   readonly onDiscard: () => void;
 }
 
-export function RestoredMessage({ isRestored, onDiscard }: RestoredMessageProps) {
+export function RestoredMessage({ isRestored, isGone, onDiscard }: RestoredMessageProps) {
   return (
     <div role="status">
       {isRestored && (
@@ -18,6 +20,12 @@ export function RestoredMessage({ isRestored, onDiscard }: RestoredMessageProps)
             Discard
           </button>
         </div>
+      )}
+      {isGone && (
+        <p className="form-message failed">
+          This unfinished text does not exist any more. It was saved, discarded, or forgotten after thirty
+          days.
+        </p>
       )}
     </div>
   );
@@ -33,7 +41,11 @@ const troubles = {
 /** Shown beside the buttons, which can be pressed again. */
 export function TroubleMessage({ trouble }: Pick<LyricResult, "trouble">) {
   if (!trouble || trouble === "gone") return null;
-  return <p className="form-message failed">{troubles[trouble]}</p>;
+  return (
+    <p className="form-message failed" role="alert">
+      {troubles[trouble]}
+    </p>
+  );
 }
 
 interface ConflictMessageProps {

@@ -5,32 +5,32 @@ import { ConfirmDialog } from "../components/confirm-dialog.tsx";
 
 interface LeaveDialogProps {
   readonly isUnsaved: boolean;
-  /** Throws away what was typed. */
-  readonly onDiscard: () => void;
+  /** Throws away what was typed, and what was kept of it. */
+  readonly onDiscard: () => Promise<void>;
 }
 
 export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && !keepsText(currentLocation, nextLocation),
   );
-  const [isDiscarding, setDiscarding] = useState(false);
+  const [isDiscarded, setDiscarded] = useState(false);
   // For a reload, a closed tab, or a link out of the administration, the browser asks.
   useBeforeUnload(useCallback((event) => isUnsaved && event.preventDefault(), [isUnsaved]));
   useEffect(() => {
-    if (!isDiscarding || isUnsaved) return;
-    setDiscarding(false);
+    if (!isDiscarded || isUnsaved) return;
+    setDiscarded(false);
     if (blocker.state === "blocked") blocker.proceed();
-  }, [isDiscarding, isUnsaved, blocker]);
-  const leave = () => {
-    onDiscard();
-    setDiscarding(true);
+  }, [isDiscarded, isUnsaved, blocker]);
+  const leave = async () => {
+    await onDiscard();
+    setDiscarded(true);
   };
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      question="What you have typed is not saved."
+      question="What you have typed is not saved. If you leave, it is thrown away, and so is what was kept of it as unfinished."
       cancelLabel="Stay"
       confirmButton={
         <button type="button" className="button danger" onClick={leave}>

@@ -75,7 +75,7 @@ export function LyricForm(props: LyricFormProps) {
         <p className="unseen" role="status">
           {lyricForm.keptText}
         </p>
-        <RestoredMessage isRestored={state.isRestored} onDiscard={discard} />
+        <RestoredMessage isRestored={state.isRestored} isGone={state.isGone} onDiscard={discard} />
         {draft?.failure && (
           <p className="form-message failed">It was not published at its time: {draft.failure}</p>
         )}
@@ -98,7 +98,8 @@ export function LyricForm(props: LyricFormProps) {
           isDraft={draft !== undefined}
           isSaving={isSaving}
           list={list}
-          trouble={result?.trouble}
+          // Of the last save alone: another one that fails says it anew.
+          trouble={isSaving ? undefined : result?.trouble}
         >
           {song && isLooking && <SkipSong id={song.id} search={search} />}
         </FormButtons>

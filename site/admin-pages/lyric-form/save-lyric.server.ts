@@ -7,6 +7,7 @@ import {
   findSavedSong,
   findSongToEdit,
   findTwin,
+  findWrongFields,
   type SongInput,
   SongRefused,
   type Sql,
@@ -22,8 +23,8 @@ import { addressAfter, isLookingThrough } from "../missing-scripts/looking-throu
 import { readForm, readNumber } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
-import type { LyricResult } from "./lyric-result.ts";
-import { type LyricText, partsOf, textOfSong } from "./lyric-text.ts";
+import type { LyricErrors, LyricResult } from "./lyric-result.ts";
+import { type LyricText, lyricFields, partsOf, textOfSong } from "./lyric-text.ts";
 import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
 import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
 
@@ -41,7 +42,8 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
     args.context.set(changedNothingContext, true);
     return respondToForm(args, await draftWithoutScripts(sql, { text, saveKey, version }));
   }
-  const { status, body, next } = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
+  const answer = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
+  const { status, body, next } = answer.body.errors ? await withAllErrors(sql, sent, answer) : answer;
   const result = data<LyricResult>({ text, saveKey, version, isSaved: false, ...body }, status);
   return respondToForm(args, result, next);
 }
@@ -53,17 +55,21 @@ const lyricsMissing = {
   failed: true,
 };
 
-/** Marks all missing fields at once; the notice is about the first. */
-function missingFields({ text, isDraft, publishesDraft }: Sent): Answer | null {
+/** The notice is about the first. */
+function missingFields(sent: Sent): Answer | null {
+  const { text } = sent;
   const hasTitle = text.title.trim() !== "";
-  const mayWait = isDraft && !publishesDraft && text.publish_at === "";
-  const hasLyrics = mayWait || (text.lyrics_hindi + text.lyrics_english).trim() !== "";
+  const hasLyrics = mayLackLyrics(sent) || (text.lyrics_hindi + text.lyrics_english).trim() !== "";
   if (hasTitle && hasLyrics) return null;
   const errors = {
     ...(!hasTitle && { title: titleMissing.text }),
     ...(!hasLyrics && { lyrics_hindi: lyricsMissing.text, lyrics_english: lyricsMissing.text }),
   };
   return invalid(hasTitle ? lyricsMissing : titleMissing, errors);
+}
+
+function mayLackLyrics({ text, isDraft, publishesDraft }: Sent): boolean {
+  return isDraft && !publishesDraft && text.publish_at === "";
 }
 
 async function trySaving(sql: Sql, sent: Sent, id: SongId, timeZone: string): Promise<Answer> {
@@ -146,6 +152,23 @@ function failed(error: unknown, id: SongId): Answer {
     status: 503,
     body: { notice: failureNotice(errorTitle(id), unexpectedError), trouble: "database" },
   };
+}
+
+/** Marks all wrong fields at once, so that one more save is enough. The notice is about the first, as the focus is. */
+async function withAllErrors(sql: Sql, sent: Sent, refused: Answer): Promise<Answer> {
+  const input = inputOf(sent.text);
+  const checked = mayLackLyrics(sent) ? { ...input, lyrics_english: input.lyrics_english || "-" } : input;
+  try {
+    const errors: LyricErrors = await findWrongFields(sql, checked, refused.body.errors ?? {});
+    const first = lyricFields.find((field) => errors[field]);
+    const text = first && errors[first];
+    const { notice } = refused.body;
+    const about = text && notice && notice !== lyricsMissing ? { notice: { ...notice, text } } : {};
+    return { ...refused, body: { ...refused.body, ...about, errors } };
+  } catch (error) {
+    logFailure("Error checking the other fields of a lyric:", error);
+    return refused;
+  }
 }
 
 function errorTitle(id: SongId): string {

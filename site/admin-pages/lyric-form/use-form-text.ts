@@ -10,6 +10,8 @@ import { readDraft } from "./use-draft.ts";
 interface FormText extends Draft {
   /** The text is a restored draft. */
   readonly isRestored: boolean;
+  /** It should have been one, which is not kept any more. */
+  readonly isGone: boolean;
 }
 
 interface FormTextOptions {
@@ -22,6 +24,8 @@ interface FormTextOptions {
   readonly version: string;
   /** What was kept on the server of another visit, and is continued. */
   readonly unfinished?: Draft | null | undefined;
+  /** Whether the address asks for such a text in vain. */
+  readonly isGone: boolean;
   /** Text that was sent before hydration and not saved. */
   readonly refused: LyricText | undefined;
 }
@@ -34,6 +38,7 @@ export function useFormText({
   drafted,
   version,
   unfinished,
+  isGone,
   refused,
 }: FormTextOptions) {
   const [state, setState] = useState<FormText>(() => ({
@@ -42,12 +47,20 @@ export function useFormText({
     initial: unfinished?.initial ?? initial,
     version: unfinished?.version ?? version,
     isRestored: !refused && Boolean(unfinished),
+    isGone: !refused && isGone,
   }));
   const change = useCallback((field: LyricField, text: string) => {
     setState((last) => ({ ...last, text: { ...last.text, [field]: text } }));
   }, []);
   const reset = useCallback((text: LyricText, newVersion = "") => {
-    setState({ key: newSaveKey(), text, initial: text, version: newVersion, isRestored: false });
+    setState({
+      key: newSaveKey(),
+      text,
+      initial: text,
+      version: newVersion,
+      isRestored: false,
+      isGone: false,
+    });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens, before it is painted
   useLayoutEffect(() => {
@@ -61,7 +74,8 @@ export function useFormText({
     const draft = refused ? null : readDraft(address);
     // The tab's is newer than the same on the server.
     const isNewer = draft !== null && (!unfinished || draft.key === unfinished.key);
-    const restored = isNewer && !isSame(draft.text, state.text) ? { ...draft, isRestored: true } : state;
+    const restored =
+      isNewer && !isSame(draft.text, state.text) ? { ...draft, isRestored: true, isGone: false } : state;
     // What was typed before hydration is newer than the draft.
     const text = lyricText((field) => (typedEarly.includes(field) ? inFields : restored.text)[field]);
     if (restored !== state || typedEarly.length > 0) setState({ ...restored, text });

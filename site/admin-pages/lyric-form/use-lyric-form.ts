@@ -52,6 +52,7 @@ export function useLyricForm(props: LyricFormProps) {
     drafted: drafted?.text,
     version,
     unfinished,
+    isGone: new URLSearchParams(search).has("continue") && !unfinished,
     refused,
   });
   const saving = useSaving({ action: address + search, id: song?.id, saveKey, actionData });
@@ -64,7 +65,7 @@ export function useLyricForm(props: LyricFormProps) {
   const isUntouched = isSame(text, state.initial) || (drafted ? isSame(text, drafted.text) : false);
   const isUnsaved = !isLeaving && !isUntouched;
   useDraft(address, state, isUnsaved);
-  const keptText = useUnfinishedForm(address, state, state.isRestored, isUnsaved);
+  const kept = useUnfinishedForm(address, state, state.isRestored, isUnsaved);
   useActionResult(result);
 
   const beginWith = (text: LyricText, newVersion?: string) => {
@@ -76,6 +77,7 @@ export function useLyricForm(props: LyricFormProps) {
   const discard = () => {
     removeDraft(address);
     beginWith(initial, version);
+    return kept.discard();
   };
   const lastIntent = useRef<SaveIntent>("save");
   const save = (intent: SaveIntent, confirmed: { twin?: number; version?: string } = {}) => {
@@ -98,7 +100,7 @@ export function useLyricForm(props: LyricFormProps) {
     isSaving,
     isUnsaved,
     /** For screen readers: whether the server has kept what is typed. */
-    keptText,
+    keptText: kept.status,
     /** The draft with which the form has opened, unless other text was sent since. */
     early: actionData ? actionData.drafted : drafted?.draft,
     discard,

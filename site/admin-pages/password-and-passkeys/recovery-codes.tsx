@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showNotice } from "../../components/notice-channel.ts";
-import { useActionResult } from "../components/action-result.ts";
+import { hasSucceeded, useActionResult } from "../components/action-result.ts";
 import { Confirmation } from "./confirmation.tsx";
 import type { FormResult, SignInResult } from "./result.ts";
 
@@ -15,6 +15,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ left, asksPassword, actionData }: RecoveryCodesProps) {
   const fetcher = useFetcher<SignInResult>();
   useActionResult(fetcher.data);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (hasSucceeded(fetcher.data)) form.current?.reset();
+    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [fetcher.data]);
   const isMaking = fetcher.state !== "idle";
   const { codes, errors, asksPassword: asksNow = false } = fetcher.data ?? actionData ?? {};
   const hasCodes = left > 0;
@@ -27,7 +32,12 @@ export function RecoveryCodes({ left, asksPassword, actionData }: RecoveryCodesP
         {hasCodes ? `${left} of 10 are left. New codes take their place.` : "There are none at present."}
       </p>
       {codes && <NewCodes key={codes[0]} codes={codes} />}
-      <fetcher.Form method="post" onSubmit={(event) => isMaking && event.preventDefault()} noValidate>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        onSubmit={(event) => isMaking && event.preventDefault()}
+        noValidate
+      >
         <input type="hidden" name="intent" value="make-codes" />
         <Confirmation id="codes-password" isAsked={asksPassword || asksNow} error={errors?.password} />
         <button type="submit" className="button outlined" aria-disabled={isMaking}>

@@ -6,7 +6,7 @@ import { liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { callServerAction } from "../call-server-action.ts";
-import { failureNotice, unexpectedError, useActionResult } from "../components/action-result.ts";
+import { failureNotice, useActionResult } from "../components/action-result.ts";
 import { draftsAddress } from "../list-position.ts";
 import { LyricForm } from "../lyric-form/lyric-form.tsx";
 import { unreachable } from "../lyric-form/lyric-result.ts";
@@ -61,8 +61,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const failure = { title: "Error Saving Draft", text: unexpectedError };
-  return callServerAction(serverAction, request, failure, unreachable);
+  return callServerAction(serverAction, request, null, unreachable);
 }
 
 export { shouldRevalidate } from "../keep-opened.ts";

@@ -1,7 +1,9 @@
 /** The unfinished songs of the dashboard, to be continued or discarded. */
+import { useRef } from "react";
 import { Link } from "react-router";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { useActionFetcher } from "../components/action-result.ts";
+import { useFocusAfterRemoval } from "../components/use-focus-after-removal.ts";
 
 interface UnfinishedRow {
   readonly key: string;
@@ -11,20 +13,27 @@ interface UnfinishedRow {
 }
 
 export function UnfinishedList({ forms }: { readonly forms: readonly UnfinishedRow[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const onDiscard = useFocusAfterRemoval(forms, list);
   if (forms.length === 0) return null;
   return (
     <>
       <h2>Unfinished Songs</h2>
-      <ul className="recent-activity">
-        {forms.map((form) => (
-          <Row key={form.key} form={form} />
+      <ul className="recent-activity" ref={list}>
+        {forms.map((form, place) => (
+          <Row key={form.key} form={form} onDiscard={() => onDiscard(place)} />
         ))}
       </ul>
     </>
   );
 }
 
-function Row({ form }: { readonly form: UnfinishedRow }) {
+interface RowProps {
+  readonly form: UnfinishedRow;
+  readonly onDiscard: () => void;
+}
+
+function Row({ form, onDiscard }: RowProps) {
   const fetcher = useActionFetcher();
   const name = form.title.trim() || "Untitled song";
   return (
@@ -35,7 +44,7 @@ function Row({ form }: { readonly form: UnfinishedRow }) {
       <span>
         {form.address.endsWith("/add") ? "New song" : "Changes"} · {form.when}
       </span>
-      <fetcher.Form method="post" action="/admin/lyrics/unfinished">
+      <fetcher.Form method="post" action="/admin/lyrics/unfinished" onSubmit={onDiscard}>
         <input type="hidden" name="intent" value="discard" />
         <input type="hidden" name="key" value={form.key} />
         <button type="submit" className="underlined" aria-label={`Discard ${name}`}>

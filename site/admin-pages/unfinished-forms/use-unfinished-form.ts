@@ -5,24 +5,34 @@ import type { Draft } from "../lyric-form/draft.ts";
 /** Milliseconds after the last change. */
 const delay = 3_000;
 
+/** Milliseconds that leaving a page waits for the server at most. */
+const patience = 2_000;
+
 /** What the server keeps of this form; the content is empty where it may be older. */
 interface Kept {
   readonly key: string;
   readonly content: string;
 }
 
+interface UnfinishedForm {
+  /** For screen readers; empty before anything is kept. */
+  readonly status: string;
+  /** Resolves when the server keeps nothing of this form any more, or has not answered for a while. */
+  readonly discard: () => Promise<void>;
+}
+
 /**
  * @param address of the form, without its query
  * @param isRestored whether the text was kept before
- * @returns a text for screen readers, empty before anything is kept
  */
 export function useUnfinishedForm(
   address: string,
   draft: Draft,
   isRestored: boolean,
   isUnsaved: boolean,
-): string {
+): UnfinishedForm {
   const kept = useRef<Kept | null>(null);
+  const lastAnswer = useRef<Promise<unknown>>(Promise.resolve());
   const [status, setStatus] = useState("");
   const { key, text } = draft;
   const send = async (typed: Draft["text"], isFinal: boolean) => {
@@ -32,16 +42,24 @@ export function useUnfinishedForm(
     const before = kept.current;
     if (content === before?.content) return;
     kept.current = { key, content };
-    const isKept = await post({ key, address, title: typed.title, content }, isFinal);
+    const answer = post({ key, address, title: typed.title, content }, isFinal);
+    lastAnswer.current = answer;
+    const isKept = await answer;
+    if (!kept.current) return;
     if (isKept) setStatus("Kept as unfinished");
     else kept.current = before;
   };
-  const forget = async () => {
+  const forget = () => {
     const last = kept.current;
     if (!last) return;
     kept.current = null;
     setStatus("");
-    await post({ key: last.key, intent: "discard" }, true);
+    // A text that is still on its way would be kept after it was forgotten.
+    lastAnswer.current = lastAnswer.current.then(() => post({ key: last.key, intent: "discard" }, true));
+  };
+  const discard = async () => {
+    forget();
+    await Promise.race([lastAnswer.current, new Promise((resolve) => setTimeout(resolve, patience))]);
   };
   const sendLater = useEffectEvent((typed: Draft["text"]) => send(typed, false));
   const sendLast = useEffectEvent(() => send(text, true));
@@ -62,7 +80,7 @@ export function useUnfinishedForm(
       sendLast();
     };
   }, []);
-  return status;
+  return { status, discard };
 }
 
 /** @param isFinal whether the page may be gone before the answer; a browser sends only short ones then */

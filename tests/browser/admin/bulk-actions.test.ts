@@ -63,6 +63,9 @@ test("the box of the page chooses all of its songs or none, and axe finds nothin
   visit("/admin/lyrics", {}, async (page) => {
     const button = page.getByRole("button", { name: "Change the chosen songs" });
     const all = page.getByLabel("All 4 on this page");
+    await goTo(page, "/admin/lyrics?q=Geet+1");
+    await page.getByLabel("The one on this page").waitFor();
+    await goTo(page, "/admin/lyrics");
     await all.check();
     await page.getByText("4 songs chosen").waitFor();
     await page.getByRole("button", { name: "Choose none" }).click();

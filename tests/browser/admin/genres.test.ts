@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { notice } from "./form-page.ts";
+import { expectToast, notice } from "./form-page.ts";
 import { expectAccessible } from "./lyric-form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
@@ -25,6 +25,7 @@ const rows = (page: Page) =>
     .evaluateAll((found) =>
       found.map((row) => [...row.querySelectorAll("td")].slice(0, 3).map(({ textContent }) => textContent)),
     );
+const unnamed = "Please choose or enter a genre. Its name needs a letter or a digit.";
 const merged = [["Ghazal", "5", "Ghazal 4, GHAZAL 1"]];
 
 /** From Manage Lyrics to the page of the genre `ghazals`. */
@@ -61,7 +62,7 @@ test("a genre is merged after a dialog with numbers, its address leads on, and i
     expect(await statusOf("/genre/ghazals")).toEqual([200, null]);
     await openGhazals(page);
     await button(page, "Merge").click();
-    await page.getByText("Please choose or enter a genre.").waitFor();
+    await page.locator(".field-error").getByText("Please choose or enter a genre.").waitFor();
     await page.getByLabel("Into").selectOption("Ghazal");
     await button(page, "Merge").click();
     const dialog = page.getByRole("alertdialog", { name: "Merge Genres" });
@@ -102,6 +103,22 @@ test("a genre is merged after a page with the same question where no scripts run
     await button(page, "Rename").click();
     await heading(page, "Edit Genre: Ghazal");
     expect(await notice(page).textContent()).toContain("Please choose or enter a genre.");
+  }));
+
+test("a genre without a name is refused with a notice, the error at its field and the focus there, each time", () =>
+  visit("/admin/genres", {}, async (page) => {
+    await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
+    const name = page.getByLabel("Name");
+    await name.fill("");
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await button(page, "Rename").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.locator(".field-error").getByText("Please choose or enter a genre.").waitFor();
+      await expectToast(page, "Error updating Genre", unnamed);
+      await page.locator(".notice").getByRole("button", { name: "Close" }).click();
+    }
+    await expectAccessible(page);
   }));
 
 test("a genre gets one spelling for all its songs, and axe reports nothing on its pages", () =>

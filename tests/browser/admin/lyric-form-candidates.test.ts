@@ -50,6 +50,7 @@ test.each(["phone", "desktop"] as const)(
     visit(add, { width }, async (page) => {
       await draft(page);
       expect(await marked(page)).toEqual(["Vaada", "Tu", "chaandni", "Vaada"]);
+      await list(page).getByText("3 words to look at, in 4 places, in the English lyrics").waitFor();
       await field(page, "English Lyrics").scrollIntoViewIfNeeded();
       await clickWord(page, 3);
       await candidates(page, "वादा").waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findSongToEdit } from "#catalogue";
 import {
   button,
+  expectAccessible,
   expectToast,
   field,
   fill,
@@ -197,6 +198,37 @@ describe("the form of a new song", () => {
         // Only where the corrected text needs no other hint.
         if (corrected.length > 4 || corrected === "1999") expect(await place()).toBeCloseTo(before, 0);
       }
+    }));
+
+  test("marks all wrong fields at once, with the focus on the first, and the rest of them while a draft lacks its lyrics", () =>
+    visit(add, refusals, async (page) => {
+      const wrong = { "Track Number": "zero", "Cover Image URL": "abc", Year: "19777" };
+      const messages = [
+        "Please give a track number from 1 to 999, or none.",
+        "This is not the address of a picture. It begins with https:// or http:// and has no blanks.",
+        expect.stringMatching(/^Please give a year from 1900 to/),
+      ];
+      const errors = page.locator(".field-error");
+      await fill(page, { "Song Title": "Geet", "Hindi Lyrics": "ला", ...wrong });
+      await button(page, "Save").click();
+      await expect.poll(() => errors.allTextContents()).toEqual(messages);
+      await expect.poll(() => focused(page)).toBe("track_number");
+      await expectToast(page, "Error Adding Lyric", messages[0]);
+      await expectAccessible(page);
+      await fill(page, { "Hindi Lyrics": "" });
+      await button(page, "Save as draft").click();
+      await expect.poll(() => focused(page)).toBe("track_number");
+      await expect.poll(() => errors.allTextContents()).toEqual(messages);
+      await fill(page, { "Song Title": "" });
+      await button(page, "Save").click();
+      await expect.poll(() => focused(page)).toBe("title");
+      expect(await errors.allTextContents()).toEqual([
+        "Please fill out the Song Title.",
+        ...messages.slice(0, 1),
+        "Please provide lyrics in at least one language.",
+        "Please provide lyrics in at least one language.",
+        ...messages.slice(1),
+      ]);
     }));
 
   test("works without JavaScript, and keeps the typed text when it is refused", () =>

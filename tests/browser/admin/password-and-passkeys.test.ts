@@ -92,6 +92,25 @@ test("where passkeys do not work, the page says where they do, and adding needs 
   });
 });
 
+test("recovery codes ask for the password ten minutes after the sign-in; a wrong one gets the focus, and no password stays in its field", async () => {
+  const session = await signIn();
+  await sql()`update private.sessions set signed_in_at = signed_in_at - interval '10 minutes'`;
+  await visitAsStranger(path, { cookies: session, allowErrors: true }, async (page) => {
+    const field = page.locator("#codes-password");
+    await press(page, "Make Recovery Codes");
+    await page.locator(".field-error").getByText("Type your password first.").waitFor();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill(password);
+    await page.keyboard.press("Enter");
+    await notice(page, "Recovery Codes Made");
+    await page.getByRole("heading", { name: "Your new codes" }).waitFor();
+    await expect
+      .poll(() => field.evaluateAll(([input]) => (input as HTMLInputElement)?.value ?? ""))
+      .toBe("");
+  });
+  await sql()`delete from private.recovery_codes`;
+});
+
 for (const javaScriptEnabled of [true, false])
   test(`ten recovery codes are shown once and counted, with JavaScript: ${javaScriptEnabled}`, async () => {
     const session = await signIn();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
-import { expectToast, goTo, heading, nameField, save, whileRefused } from "./form-page.ts";
+import { expectToast, goTo, heading, nameField, notice, save, whileRefused } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 import { askAsAdministrator } from "./without-browser.ts";
 
@@ -196,6 +196,29 @@ test.each(kinds.slice(1))("$path has the same with its own texts", async (kind) 
 
 const errorOf = async (page: Page) =>
   (await nameField(page).getAttribute("aria-describedby"))?.split(" ").find((id) => id.endsWith("-error"));
+
+test("all wrong fields are marked at once, with the focus on the first", () =>
+  visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
+    const errors = page.locator(".field-error");
+    const others = [
+      "This is not the address of a picture. It begins with https:// or http:// and has no blanks.",
+      "The death year is before the birth year. Please correct one of them.",
+    ];
+    await picture(page).fill("notaurl");
+    await page.getByLabel("Birth Year").fill("1930");
+    await page.getByLabel("Death Year").fill("1929");
+    for (const [name, message] of [
+      ["", "Please enter a name for the singer."],
+      ["Lata, Asha", expect.stringMatching(/^A name cannot hold a comma/)],
+    ] as const) {
+      await nameField(page).fill(name);
+      await save(page);
+      await expect.poll(() => errors.allTextContents()).toEqual([message, ...others]);
+      expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => notice(page).locator("p").textContent()).toContain(name ? "a comma" : message);
+    }
+    expect(await people("singers")).toEqual([]);
+  }));
 
 test("an invalid picture address and a name with a comma are refused at their fields; the form shows the picture of the address, or a generated one without an address; what readers are told is saved with the person, and the name in the other script is drafted on a button", () =>
   visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {

@@ -33,7 +33,7 @@ test("pairs are marked and merged by keyboard, and the old address leads on", ()
     await press(page, `Keep this one Naushad Ali, number ${kept}`);
     await page.getByText('Are you sure you want to merge "नौशाद अली" into "Naushad Ali"?').waitFor();
     await press(page, "Merge");
-    await page.getByText("No two look like the same.").waitFor();
+    await page.getByText("No two look alike.").waitFor();
     expect(await sql()`select alias from person_aliases`).toEqual([{ alias: "नौशाद अली" }]);
     const old = await fetch(`${address()}/singer/naushad-${gone}?page=1`, { redirect: "manual" });
     expect([old.status, old.headers.get("location")]).toEqual([301, `/singer/naushad-ali-${kept}?page=1`]);

@@ -31,9 +31,9 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
           </li>
         ))}
       </ul>
-      <fetcher.Form method="post">
+      <fetcher.Form method="post" onSubmit={(event) => isMaking && event.preventDefault()}>
         <input type="hidden" name="intent" value="back-up" />
-        <button type="submit" className="button outlined" disabled={isMaking}>
+        <button type="submit" className="button outlined" aria-disabled={isMaking}>
           {isMaking ? "Backing Up…" : "Back Up Now"}
         </button>
       </fetcher.Form>

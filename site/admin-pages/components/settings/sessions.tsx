@@ -8,6 +8,7 @@ type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
 
 export function Sessions({ sessions }: SessionsProps) {
   const fetcher = useActionFetcher();
+  const isAlone = sessions.length < 2;
   return (
     <section>
       <h2>Sessions</h2>
@@ -22,9 +23,9 @@ export function Sessions({ sessions }: SessionsProps) {
           </li>
         ))}
       </ul>
-      <fetcher.Form method="post">
+      <fetcher.Form method="post" onSubmit={(event) => isAlone && event.preventDefault()}>
         <input type="hidden" name="intent" value="end-others" />
-        <button type="submit" className="button outlined" disabled={sessions.length < 2}>
+        <button type="submit" className="button outlined" aria-disabled={isAlone}>
           End the Others
         </button>
       </fetcher.Form>

@@ -1,4 +1,5 @@
 /** Removes the songs that the site came with, after a question that says what goes. */
+import { useRef } from "react";
 import { formatCount, formatNumber } from "../../../components/format-count.ts";
 import type { Route } from "../../+types/settings.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
@@ -6,9 +7,12 @@ import { ConfirmButton } from "../confirm-button.tsx";
 type StarterSongsProps = Pick<Route.ComponentProps["loaderData"], "starter">;
 
 export function StarterSongs({ starter }: StarterSongsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section>
-      <h2>Starter Songs</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Starter Songs
+      </h2>
       <p className="section-text">
         {starter.songs === 0
           ? "None of the songs that the site came with are left."
@@ -22,6 +26,7 @@ export function StarterSongs({ starter }: StarterSongsProps) {
         confirmLabel="Remove"
         intent="remove-starter-songs"
         disabled={starter.songs === 0}
+        focusAfter={heading}
       >
         Remove the Starter Songs
       </ConfirmButton>

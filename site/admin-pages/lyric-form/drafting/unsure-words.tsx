@@ -21,6 +21,7 @@ export function UnsureWords({ drafting, field }: UnsureWordsProps) {
   const list = useRef<HTMLElement>(null);
   const focusNext = useFocusAfterChoice(list, groups.length);
   if (groups.length === 0) return null;
+  const placeCount = groups.reduce((count, { places }) => count + places.length, 0);
   const item = (group: WordGroup, place: number) => (
     <UnsureWord
       key={`${group.source} ${group.draft}`}
@@ -41,7 +42,8 @@ export function UnsureWords({ drafting, field }: UnsureWordsProps) {
       aria-label={`Words to look at in the ${nameOfScript[field]} lyrics`}
     >
       <p>
-        <b>{formatCount(groups.length, "word")} to look at</b> in the {nameOfScript[field]} lyrics
+        <b>{formatCount(groups.length, "word")} to look at</b>
+        {placeCount > groups.length && `, in ${placeCount} places,`} in the {nameOfScript[field]} lyrics
         <span className="form-keys">
           <kbd>F8</kbd> next word
         </span>

@@ -1,0 +1,87 @@
+/**
+ * Finds all wrong fields of a refused person or album, although the database names only the first one that it meets. They are written
+ * into temporary tables with the constraints of the real ones. Whether a name is taken is not asked.
+ */
+import type { Sql, Transaction } from "#postgres";
+import { stripNullCharacters } from "../null-characters.ts";
+import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
+import { type EntryField, type EntryRefused, entryRefusalOf } from "./entry-refused.ts";
+import { type EntryInput, refusalOfEntryInput } from "./save-entry.ts";
+
+/** Messages by the fields that they are about. */
+export type WrongEntryFields = Readonly<Partial<Record<EntryField, string>>>;
+
+/** Where a field must not be empty. */
+const anyValue: Readonly<Partial<Record<EntryField, string | number>>> = { name: "-", year: 2000 };
+
+/**
+ * Checks the entry again as if the wrong fields were right, until nothing else is refused. Nothing is stored.
+ * @param known at least one wrong field
+ * @returns them and all others
+ * @throws the driver's error when the database fails
+ */
+export async function findWrongEntryFields(
+  sql: Sql,
+  kind: EntryKind,
+  input: EntryInput,
+  known: WrongEntryFields,
+): Promise<WrongEntryFields> {
+  return sql.begin(async (transaction) => {
+    await makeTrialTables(transaction, kind);
+    let wrong = known;
+    for (;;) {
+      const mended = Object.keys(wrong).map((field) => [field, anyValue[field as EntryField] ?? null]);
+      const refusal = await refusalOfTrial(transaction, kind, { ...input, ...Object.fromEntries(mended) });
+      if (!refusal?.field || refusal.field in wrong) return wrong;
+      wrong = { ...wrong, [refusal.field]: refusal.message };
+    }
+  });
+}
+
+async function makeTrialTables(sql: Transaction, kind: EntryKind): Promise<void> {
+  const isAlbum = kind === "albums";
+  const like = "including defaults including constraints) on commit drop";
+  await sql.unsafe(`
+    create temporary table trial_entry (like public.${kindsOfEntries[kind].table} ${like};
+    create temporary table trial_facts (like public.${isAlbum ? "album" : "person"}_facts ${like};
+    create trigger tidy before insert on trial_entry
+      for each row execute function private.${isAlbum ? "tidy_album" : "tidy_person"}();
+    create trigger tidy before insert on trial_facts for each row execute function private.tidy_facts()`);
+}
+
+async function refusalOfTrial(
+  sql: Transaction,
+  kind: EntryKind,
+  input: EntryInput,
+): Promise<EntryRefused | null> {
+  const broken = refusalOfEntryInput(kind, input);
+  if (broken) return broken;
+  try {
+    await sql.savepoint((trial) => writeTrial(trial as Transaction, kind, input));
+    return null;
+  } catch (error) {
+    const refusal = entryRefusalOf(error, { kind, isNew: true });
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+async function writeTrial(sql: Transaction, kind: EntryKind, input: EntryInput): Promise<void> {
+  const { name, year = null, picture, otherName, birthYear = null, deathYear = null, about } = input;
+  const entry = {
+    id: 0,
+    name: stripNullCharacters(name),
+    [kindsOfEntries[kind].picture]: stripNullCharacters(picture),
+    ...(kind === "albums" && { year }),
+  };
+  const facts = {
+    other_name: stripNullCharacters(otherName),
+    // A row has at least one fact.
+    about: stripNullCharacters(about).trim() === "" ? "-" : stripNullCharacters(about),
+    ...(kind === "albums"
+      ? { album_id: 0 }
+      : { name_key: "-", birth_year: birthYear, death_year: deathYear }),
+  };
+  await sql`insert into pg_temp.trial_entry ${sql(entry)}`;
+  await sql`insert into pg_temp.trial_facts ${sql(facts)}`;
+}
