@@ -16,6 +16,11 @@ export function databaseErrorOf(error: unknown): DatabaseError | null {
     : null;
 }
 
+/** @returns whether a change waited in vain for somebody else who was changing the same */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === "55P03";
+}
+
 /** A deadlock or a serialisation failure undoes the whole transaction, so it can be run again. */
 const retryableCodes = new Set(["40P01", "40001"]);
 const maxAttempts = 3;

@@ -28,7 +28,7 @@ export {
   createBulkRunner,
   type StartedBulkAction,
 } from "./bulk-actions/run-bulk-actions.ts";
-export { retryTransaction } from "./database-error.ts";
+export { isLockTimeout, retryTransaction } from "./database-error.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { countSongsLackingScript } from "./drafts/count-songs-lacking-script.ts";

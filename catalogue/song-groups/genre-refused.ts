@@ -1,5 +1,5 @@
 /** Why a genre was not renamed or merged, with messages for the administrator. */
-import { databaseErrorOf } from "../database-error.ts";
+import { databaseErrorOf, isLockTimeout } from "../database-error.ts";
 import { type Refusal, Refused, tooLong } from "../refused.ts";
 
 type GenreRefusalCode = "gone" | "name-missing" | "too-long" | "unchanged" | "busy";
@@ -33,6 +33,6 @@ export function genreRefusalOf(error: unknown): GenreRefused | null {
   if (databaseError?.constraint_name === "genre_is_at_most_100_characters")
     return new GenreRefused(tooLong("name", "name", "100"), { cause: error });
   // The lock that functions/song-groups/rename_genre.sql waits for.
-  if (databaseError?.code === "55P03") return new GenreRefused(busy, { cause: error });
+  if (isLockTimeout(error)) return new GenreRefused(busy, { cause: error });
   return null;
 }

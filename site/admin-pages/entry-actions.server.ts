@@ -13,8 +13,9 @@ import {
 } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
-import { failureNotice, unexpectedError } from "./components/action-result.ts";
+import { failureNotice } from "./components/action-result.ts";
 import { type EntryResult, entryFields, type FieldErrors, type TypedEntry } from "./entry-result.ts";
+import { failureText } from "./failure-text.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readForm, readNumber } from "./read-form.server.ts";
@@ -55,7 +56,7 @@ export async function saveAndReport(
       return refusalResult(error, title, { typed, errors, version: options.version });
     }
     logFailure(`${title}:`, error);
-    return data<EntryResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
+    return data<EntryResult>({ notice: failureNotice(title, failureText(error)), typed }, 503);
   }
 }
 
@@ -116,7 +117,7 @@ export async function mergeAndReport(
     return data<EntryResult>({ notice, redirectTo: listAddress(address, search, into) });
   } catch (error) {
     logFailure(`Error merging ${noun}s:`, error);
-    return failure(`Error Merging ${title}`, unexpectedError, 503);
+    return failure(`Error Merging ${title}`, failureText(error), 503);
   }
 }
 
@@ -136,6 +137,6 @@ async function deleteAndReport(sql: Sql, kind: Kind, form: FormData) {
     return success(`${title} Deleted`, text);
   } catch (error) {
     logFailure(`Error deleting a ${noun}:`, error);
-    return failure(`Error Deleting ${title}`, unexpectedError, 503);
+    return failure(`Error Deleting ${title}`, failureText(error), 503);
   }
 }

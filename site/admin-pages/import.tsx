@@ -11,7 +11,7 @@ import { MatchColumns } from "./import/match-columns.tsx";
 import { Outcomes } from "./import/outcomes.tsx";
 import { Progress } from "./import/progress.tsx";
 import { UploadResult } from "./import/upload-result.tsx";
-import { useFocusAfterRemoval } from "./import/use-focus-after-removal.ts";
+import { useFocusOnStep } from "./import/use-focus-on-step.ts";
 import { useImport } from "./import/use-import.ts";
 
 export const handle: AdminHandle = { title: "Import and Export", isForm: true };
@@ -25,7 +25,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
   const asks = isBusy(state);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterRemoval(section, heading);
+  useFocusOnStep(section, heading);
   const upload = actionData && "upload" in actionData && state.step === "choosing" ? actionData.upload : null;
   // What is saved stays, but the rest would have to be chosen again.
   useBeforeUnload(useCallback((event) => asks && event.preventDefault(), [asks]));

@@ -9,11 +9,12 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { unexpectedError, useActionFetcher } from "./components/action-result.ts";
+import { useActionFetcher } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
 import { localTime } from "./components/local-time.ts";
 import { TableHead } from "./components/table-head.tsx";
 import { useFocusAfterRemoval } from "./components/use-focus-after-removal.ts";
+import { failureText } from "./failure-text.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
@@ -55,7 +56,7 @@ async function restore({ sql }: Live, trashId: number) {
   } catch (error) {
     if (error instanceof RestoreRefused) return failure("Error Restoring", error.message, 409);
     logFailure("Error restoring from the trash:", error);
-    return failure("Error Restoring", unexpectedError, 503);
+    return failure("Error Restoring", failureText(error), 503);
   }
 }
 

@@ -8,7 +8,8 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/version.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { unexpectedError, useActionResult } from "./components/action-result.ts";
+import { useActionResult } from "./components/action-result.ts";
+import { failureText } from "./failure-text.server.ts";
 import { formatMoment } from "./format-moment.server.ts";
 import { compareStates } from "./history/compare-states.server.ts";
 import { ComparedFields } from "./history/compared-fields.tsx";
@@ -78,7 +79,7 @@ async function restore({ sql }: Live, revised: Revised, revision: number, attemp
     const text = refusalText(error);
     if (text) return failure(failed, text, 409);
     logFailure("Error restoring a version:", error);
-    return failure(failed, unexpectedError, 503);
+    return failure(failed, failureText(error), 503);
   }
 }
 

@@ -5,7 +5,8 @@ import { logFailure } from "../../log-failure.server.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { callServerAction } from "../call-server-action.ts";
-import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import { failureNotice } from "../components/action-result.ts";
+import { failureText } from "../failure-text.server.ts";
 import { draftsAddress } from "../list-position.ts";
 import { failure, redirectWithNotice, respondToForm, success } from "../respond-to-form.server.ts";
 import type { Route } from "./+types/delete-draft.ts";
@@ -33,7 +34,7 @@ async function deleteAndReport({ params, context }: Route.ActionArgs) {
     return { ...result, data: { ...result.data, redirectTo: draftsAddress() } };
   } catch (error) {
     logFailure("Error deleting a draft:", error);
-    return failure("Error Deleting Draft", unexpectedError, 503);
+    return failure("Error Deleting Draft", failureText(error), 503);
   }
 }
 
