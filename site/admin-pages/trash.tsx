@@ -10,8 +10,8 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { unexpectedError, useActionFetcher } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
-import { localTime } from "./components/local-time.ts";
 import { TableHead } from "./components/table-head.tsx";
+import { formatMoment } from "./format-moment.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
@@ -26,7 +26,15 @@ const obstacles = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
-  return queryCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
+  const { sql, site } = context.get(liveContext);
+  const { entries, ...list } = await queryCatalogue(listTrash(sql, { page }), "Error fetching the trash:");
+  return {
+    ...list,
+    entries: entries.map(({ deletedAt, ...entry }) => ({
+      ...entry,
+      deleted: formatMoment(deletedAt, site.timeZone),
+    })),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -88,11 +96,7 @@ export default function Trash({ loaderData: { count, page, pages, entries } }: R
 
 type Entry = Route.ComponentProps["loaderData"]["entries"][number];
 
-function Row({
-  entry: { trashId, kind, name, year, deletedAt, links, obstacle },
-}: {
-  readonly entry: Entry;
-}) {
+function Row({ entry: { trashId, kind, name, year, deleted, links, obstacle } }: { readonly entry: Entry }) {
   const fetcher = useActionFetcher();
   return (
     <tr>
@@ -104,7 +108,7 @@ function Row({
         {titleOf(kind)}
         {links > 0 && `, ${formatCount(links, kind === "songs" ? "credit" : "song")}`}
       </td>
-      <td suppressHydrationWarning>{localTime.format(new Date(deletedAt))}</td>
+      <td>{deleted}</td>
       <td>
         <fetcher.Form method="post" className="row-actions">
           {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}
