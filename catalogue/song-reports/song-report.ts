@@ -27,12 +27,18 @@ export function readReportKind(typed: string): ReportKind | null {
   return reportKinds.find((kind) => kind === typed) ?? null;
 }
 
-/** @returns what is missing; the database decides the rest */
+/** @returns what is missing, and with it also a text that is too long; the database decides the rest */
 export function missingInReport({ kind, text }: TypedReport): ReportErrors {
   return {
     ...(readReportKind(kind) === null && { kind: missingKind }),
     ...(text.trim() === "" && { text: missingText }),
+    ...(isTooLong(text) && { text: textTooLong }),
   };
+}
+
+/** Line breaks count once, although forms send two characters. */
+function isTooLong(text: string): boolean {
+  return [...text.trim().replaceAll("\r\n", "\n")].length > longestReport;
 }
 
 /** @returns null if the error is not about the report */
