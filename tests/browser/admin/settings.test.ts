@@ -151,7 +151,6 @@ test("moments are in the time zone of the site, however far away the browser is:
   await signIn();
   await sql()`
     update private.sessions set last_used_at = ${moment} where id = (select max(id) from private.sessions)`;
-  await sql()`insert into private.backup_state (failed_at, failure) values (${moment}, 'The disk is full.')`;
   await sql()`
     insert into private.passkeys (credential_id, public_key, counter, host, name, made_at, last_used_at)
     values ('1', '', 0, 'localhost', 'Phone', ${moment}, ${moment})`;
@@ -160,7 +159,7 @@ test("moments are in the time zone of the site, however far away the browser is:
   await sql()`update private.trash set deleted_at = ${moment}`;
   const pages = {
     "/admin/trash": ["tr:has-text('Gone')"],
-    "/admin/settings": [".sessions li:has-text('Last used')", "[role=status]:has-text('daily backup')"],
+    "/admin/settings": [".sessions li:has-text('Last used')"],
     "/admin/settings/password-and-passkeys": [
       ".passkeys span:has-text('Made')",
       ".passkeys span:has-text('Last used')",
@@ -181,8 +180,7 @@ test("moments are in the time zone of the site, however far away the browser is:
         await expectMoments(page, words);
       }
     });
-  for (const table of ["backup_state", "passkeys", "trash"])
-    await sql()`delete from ${sql()(`private.${table}`)}`;
+  for (const table of ["passkeys", "trash"]) await sql()`delete from ${sql()(`private.${table}`)}`;
 });
 
 test("the starter songs are removed after a confirmation with their number, and are in the trash", () =>
