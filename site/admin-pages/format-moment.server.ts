@@ -3,11 +3,11 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * @param moment ISO 8601
+ * @param moment a text in ISO 8601
  * @param timeZone IANA name
  * @returns such as `26 Nov 2026, 10:15 am`
  */
-export function formatMoment(moment: string, timeZone: string): string {
+export function formatMoment(moment: string | Date, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone });

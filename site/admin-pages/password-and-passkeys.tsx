@@ -14,6 +14,7 @@ import type { Route } from "./+types/password-and-passkeys.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { browserName } from "./components/settings/browser-name.ts";
+import { formatMoment } from "./format-moment.server.ts";
 import { Passkeys } from "./password-and-passkeys/passkeys.tsx";
 import { PasswordForm } from "./password-and-passkeys/password-form.tsx";
 import { RecoveryCodes } from "./password-and-passkeys/recovery-codes.tsx";
@@ -38,7 +39,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     /** Why the password cannot be changed here; null where it can. */
     passwordIsFixed: account?.followsSetting ? passwordFollowsSetting : null,
     asksPassword: !hasSignedInRecently(session, now()),
-    passkeys,
+    passkeys: passkeys.map(({ madeAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      made: formatMoment(madeAt, site.timeZone),
+      lastUsed: lastUsedAt && formatMoment(lastUsedAt, site.timeZone),
+    })),
     party,
     /** Whether the page was opened where passkeys work. */
     isAtParty: party !== null && new URL(party.origin).host === url.host,

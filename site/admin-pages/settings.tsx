@@ -25,6 +25,7 @@ import { CodesForm, type CodesResult } from "./components/settings/codes-form.ts
 import { MachineVersions } from "./components/settings/machine-versions.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
+import { formatMoment } from "./format-moment.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
 import { sessionTokenOf } from "./session.server.ts";
@@ -32,7 +33,7 @@ import { sessionTokenOf } from "./session.server.ts";
 export const handle: AdminHandle = { title: "Site Settings", isForm: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { sql, now, backups } = context.get(liveContext);
+  const { sql, now, site, backups } = context.get(liveContext);
   const [codes, preferences, sessions, starter, listed] = await queryCatalogue(
     Promise.all([
       readStoredCodes(sql),
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]),
     "Error fetching settings:",
   );
+  const { files, failure } = listed;
   const codeOf = (key: CodeKey) => ({ text: codes[key], fingerprint: fingerprintOf(codes[key]) });
   return {
     codes: {
@@ -51,9 +53,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       analyticsCode: codeOf("analyticsCode"),
     },
     preferences,
-    sessions,
+    sessions: sessions.map(({ lastUsedAt, ...session }) => ({
+      ...session,
+      lastUsed: formatMoment(lastUsedAt, site.timeZone),
+    })),
     starter,
-    backups: { ...listed, keep: backups.keep },
+    backups: {
+      keep: backups.keep,
+      files: files.map(({ madeAt, ...file }) => ({ ...file, made: formatMoment(madeAt, site.timeZone) })),
+      failure: failure && { when: formatMoment(failure.at, site.timeZone), words: failure.words },
+    },
   };
 }
 

@@ -11,10 +11,10 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { useActionFetcher } from "./components/action-result.ts";
 import { AdminIcon } from "./components/admin-icon.tsx";
-import { localTime } from "./components/local-time.ts";
 import { TableHead } from "./components/table-head.tsx";
 import { useFocusAfterRemoval } from "./components/use-focus-after-removal.ts";
 import { failureText } from "./failure-text.server.ts";
+import { formatMoment } from "./format-moment.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { readForm } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
@@ -29,7 +29,15 @@ const obstacles = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
-  return queryCatalogue(listTrash(context.get(liveContext).sql, { page }), "Error fetching the trash:");
+  const { sql, site } = context.get(liveContext);
+  const { entries, ...list } = await queryCatalogue(listTrash(sql, { page }), "Error fetching the trash:");
+  return {
+    ...list,
+    entries: entries.map(({ deletedAt, ...entry }) => ({
+      ...entry,
+      deleted: formatMoment(deletedAt, site.timeZone),
+    })),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -99,7 +107,7 @@ interface RowProps {
 }
 
 function Row({ entry, onRestore }: RowProps) {
-  const { trashId, kind, name, year, deletedAt, links, obstacle } = entry;
+  const { trashId, kind, name, year, deleted, links, obstacle } = entry;
   const fetcher = useActionFetcher();
   return (
     <tr>
@@ -111,7 +119,7 @@ function Row({ entry, onRestore }: RowProps) {
         {titleOf(kind)}
         {links > 0 && `, ${formatCount(links, kind === "songs" ? "credit" : "song")}`}
       </td>
-      <td suppressHydrationWarning>{localTime.format(new Date(deletedAt))}</td>
+      <td>{deleted}</td>
       <td>
         <fetcher.Form method="post" className="row-actions" onSubmit={onRestore}>
           {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}

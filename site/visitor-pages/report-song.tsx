@@ -24,6 +24,12 @@ import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
 /** It holds typed text, and is not reloaded when the catalogue changes. */
 export const handle = { isForm: true };
 
+/**
+ * Of a refused form. With `no-store` a browser that goes back to it, from the page that follows, shows an error page instead: it has not
+ * kept the answer, and may not send the form a second time.
+ */
+const keptForGoingBack = "private, no-cache";
+
 /** Set once a form was refused: a redirect would lose its text. */
 const isRefusedContext = createContext(false);
 
@@ -67,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   function refuse(refused: RefusedReport, status: number) {
     context.set(isRefusedContext, true);
-    return data(refused, { status });
+    return data(refused, { status, headers: { "Cache-Control": keptForGoingBack } });
   }
 }
 
@@ -75,9 +81,9 @@ function noSuchSong() {
   return data({ missing: "Song" } satisfies Missing, 404);
 }
 
-export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs): Headers {
   const headers = new Headers(errorHeaders);
-  headers.set("Cache-Control", "no-store");
+  headers.set("Cache-Control", actionHeaders.get("Cache-Control") ?? "no-store");
   return headers;
 }
 

@@ -8,6 +8,7 @@ import { press, tabTo } from "./admin/keyboard.ts";
 import { openSharedAdministration } from "./admin/shared-administration.ts";
 import { atBothWidths } from "./both-widths.ts";
 import { fetchPage } from "./fetched-page.ts";
+import { isInteractive } from "./visit.ts";
 
 const { address, sql, visit, visitAsStranger } = openSharedAdministration();
 
@@ -105,6 +106,41 @@ test("a refused report keeps what was typed, has the focus and the error at the 
   expect(await reportsOf(id)).toEqual([]);
 });
 
+test("a text that is too long and has no kind is refused for both at once", async () => {
+  const { path } = await newSong("Do Galtiyan");
+  const refused = await send(`${path}/report`, { text: tooLong });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain("Please choose what is wrong.");
+  expect(html).toContain("The text may have at most 1,000 characters. Please shorten it.");
+});
+
+test.each([true, false])(
+  "after a report that was corrected, Back leads to its form, then to the empty form and to the song (scripts: %s)",
+  async (javaScriptEnabled) => {
+    const { path } = await newSong(`Vapas Geet ${javaScriptEnabled}`);
+    await visitAsStranger(path, { javaScriptEnabled, ...refusedForm }, async (page) => {
+      await page.getByRole("link", { name: "Report a mistake" }).click();
+      await page.getByRole("button", { name: "Send report" }).click();
+      await page.getByText("Please choose what is wrong.").waitFor();
+      await page.getByLabel("Video").check();
+      await page.getByLabel("Tell us more").fill("It is gone.");
+      await page.getByRole("button", { name: "Send report" }).click();
+      await heading(page, "Thank You");
+      await page.goBack();
+      await heading(page, "Report a Mistake");
+      expect(await page.getByLabel("Tell us more").inputValue()).toBe("It is gone.");
+      await page.goBack();
+      await page.getByText("Please choose what is wrong.").waitFor({ state: "detached" });
+      await heading(page, "Report a Mistake");
+      // The song and the form are in one document, which scripts change.
+      if (javaScriptEnabled) await page.waitForFunction(isInteractive);
+      await page.goBack();
+      await heading(page, `Vapas Geet ${javaScriptEnabled}`);
+    });
+  },
+);
+
 test("what is being typed stays when the song changes meanwhile, and is refused or stored as it is", async () => {
   const { id, path } = await newSong("Purana Naam");
   await visitAsStranger(`${path}/report`, refusedForm, async (page) => {
@@ -136,7 +172,7 @@ test("the 21st open report of a song is thanked for, and said not to be stored",
   expect(await reportsOf(id)).toHaveLength(20);
 });
 
-test("the page is never cached or indexed, and names neither the visitor nor a third party", async () => {
+test("the page is never cached or indexed, except for going back to a refused form, and names neither the visitor nor a third party", async () => {
   const { path } = await newSong("Chhupa Geet");
   for (const asked of [`${path}/report`, `${path}/report?sent=stored`, `${path}/report?sent=<b>`]) {
     const answer = await fetch(address() + asked);
@@ -145,7 +181,7 @@ test("the page is never cached or indexed, and names neither the visitor nor a t
     expect(answer.headers.has("set-cookie")).toBe(false);
   }
   const refused = await send(`${path}/report?sent=stored`, { kind: "spam", text: "x" });
-  expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "private, no-cache"]);
   expect(await refused.text()).toContain("Please choose what is wrong.");
 });
 

@@ -70,6 +70,27 @@ describe("the translation", () => {
       }),
     ));
 
+  test("on a phone the strip of choices begins at its start, and is scrolled only as far as the current one needs", () =>
+    visit("/lyrics/vande-mataram-48", { width: "phone" }, async (page) => {
+      for (const width of [360, 390, 412])
+        for (const choice of ["", "both", "roman", "hindi", "lines", "translation"]) {
+          await page.setViewportSize({ width, height: 740 });
+          await page.goto(`/lyrics/vande-mataram-48${choice && `?script=${choice}`}`);
+          await page.locator(".lyrics-script-switch [aria-current]").waitFor();
+          const { scrolled, needed } = await page.locator(".lyrics-script-switch").evaluate((strip) => {
+            const current = strip.querySelector("[aria-current]")?.getBoundingClientRect();
+            // The end of the strip fades over the width of its padding.
+            const end =
+              strip.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(strip).paddingRight);
+            return {
+              scrolled: strip.scrollLeft,
+              needed: Math.max(0, strip.scrollLeft + (current?.right ?? 0) - end),
+            };
+          });
+          expect(Math.abs(scrolled - needed), `${choice} at ${width}: ${scrolled}`).toBeLessThanOrEqual(1);
+        }
+    }));
+
   test("of a song with one script may be chosen, and left again, whatever is remembered", () =>
     visit(`${dilENadaan}?script=hindi`, {}, async (page) => {
       const choose = async (name: string) => {

@@ -60,7 +60,10 @@ export async function closeProfiles(): Promise<void> {
 
 /** Motion is reduced unless a test asks for it: a page is hydrated only after its cards have been animated. */
 export interface VisitorOptions
-  extends Pick<BrowserContextOptions, "colorScheme" | "javaScriptEnabled" | "permissions" | "reducedMotion"> {
+  extends Pick<
+    BrowserContextOptions,
+    "colorScheme" | "javaScriptEnabled" | "permissions" | "reducedMotion" | "timezoneId"
+  > {
   readonly width?: Width;
   /** The address of another site than that of the starter songs. */
   readonly site?: string;
@@ -102,7 +105,8 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
   const { width = "desktop", site = inject("siteAddress"), allowErrors = false } = options;
   const { javaScriptEnabled = true, permissions = [], pauseClock = false } = options;
   const { colorScheme = "light", reducedMotion = "reduce" } = options;
-  const profile = await profileOf(site, javaScriptEnabled, pauseClock);
+  const { timezoneId } = options;
+  const profile = await profileOf({ baseURL: site, javaScriptEnabled, timezoneId }, pauseClock);
   if (permissions.length > 0) await profile.grantPermissions(permissions);
   if (options.cookies) await profile.addCookies(cookiesIn(options.cookies, site));
   const page = idlePages.get(profile)?.pop() ?? (await profile.newPage());
@@ -152,11 +156,14 @@ function describePage(): string {
   return `${location.href}, with the heading ${heading} and the focus on ${focused?.outerHTML}`;
 }
 
-function profileOf(site: string, javaScriptEnabled: boolean, isSeparate: boolean): Promise<BrowserContext> {
-  const options = { baseURL: site, javaScriptEnabled };
+/** @param options whose `baseURL` is the site */
+function profileOf(
+  options: BrowserContextOptions & { readonly baseURL: string },
+  isSeparate: boolean,
+): Promise<BrowserContext> {
   if (isSeparate) return newProfile(options);
   const key = JSON.stringify(options);
-  const profile = profiles.get(key) ?? { context: newProfile(options), site };
+  const profile = profiles.get(key) ?? { context: newProfile(options), site: options.baseURL };
   profiles.set(key, profile);
   return profile.context;
 }

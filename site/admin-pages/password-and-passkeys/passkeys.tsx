@@ -1,7 +1,6 @@
 /** The list of passkeys, each with a button that revokes it, and the form that adds one. */
 import { useRef } from "react";
 import { ConfirmButton } from "../components/confirm-button.tsx";
-import { localTime } from "../components/local-time.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { revokeNote, revokeQuestion } from "./revoke-texts.ts";
 
@@ -9,8 +8,10 @@ interface Passkey {
   readonly id: number;
   readonly name: string;
   readonly host: string;
-  readonly madeAt: Date;
-  readonly lastUsedAt: Date | null;
+  /** The day and time, as shown. */
+  readonly made: string;
+  /** Null before the first use. */
+  readonly lastUsed: string | null;
   readonly isInUse: boolean;
 }
 
@@ -41,8 +42,8 @@ export function Passkeys({ passkeys, origin, host, isAtOrigin, asksPassword, sug
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <b>{passkey.name}</b>
-              <span suppressHydrationWarning>Made {localTime.format(passkey.madeAt)}</span>
-              <span suppressHydrationWarning>{lastUse(passkey)}</span>
+              <span>Made {passkey.made}</span>
+              <span>{lastUse(passkey)}</span>
               {passkey.host !== host && <span className="obstacle">Works only at {passkey.host}</span>}
               <ConfirmButton
                 title="Revoke the Passkey"
@@ -77,7 +78,7 @@ export function Passkeys({ passkeys, origin, host, isAtOrigin, asksPassword, sug
   );
 }
 
-function lastUse({ lastUsedAt, isInUse }: Passkey): string {
+function lastUse({ lastUsed, isInUse }: Passkey): string {
   if (isInUse) return "Opened this session";
-  return lastUsedAt ? `Last used ${localTime.format(lastUsedAt)}` : "Not used yet";
+  return lastUsed ? `Last used ${lastUsed}` : "Not used yet";
 }

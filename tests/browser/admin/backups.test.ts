@@ -24,11 +24,17 @@ test("a backup is made from the settings, listed and downloaded completely", () 
     expect(await accessibilityFindings(page)).toEqual([]);
   }));
 
-test("a failed daily backup is reported above the list", async () => {
+test("a failed daily backup is reported above the list, with its time in the time zone of the site", async () => {
+  // Five hours and a half before the time in India.
+  const moment = "2026-01-15T20:00:00Z";
   await sql()`
-    insert into private.backup_state (failed_at, failure) values (now(), 'The disk is full (ENOSPC).')`;
-  await visit("/admin/settings", { width: "phone" }, async (page) => {
-    await page.getByText(/The daily backup of .* was not made\. The disk is full \(ENOSPC\)\./).waitFor();
+    insert into private.backup_state (failed_at, failure) values (${moment}, 'The disk is full (ENOSPC).')`;
+  await visit("/admin/settings", { width: "phone", timezoneId: "Pacific/Auckland" }, async (page) => {
+    const report = "The daily backup of 16 Jan 2026, 1:30 am was not made. The disk is full (ENOSPC).";
+    await page.getByText(report).waitFor();
+    const [made] = await page.locator(".backups b").allTextContents();
+    const now = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+    expect(made).toContain(now.format(new Date()));
   });
 });
 

@@ -170,6 +170,20 @@ describe("the form of a new song", () => {
       await button(page, "Save").click();
       await expectToast(page, "Error Adding Lyric");
       expect(await said.count()).toBe(1);
+      for (const [width, height] of [
+        [1440, 900],
+        [360, 740],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo(0, 0));
+        await button(page, "Save").click();
+        // With its message the focused field is above the buttons that stay in view.
+        await expect.poll(() => focused(page)).toBe("youtube_video_id");
+        const message = await page.locator(".lyric-form .field-error").boundingBox();
+        const bar = await page.locator(".form-buttons").boundingBox();
+        expect((message?.y ?? 0) + (message?.height ?? 0), String(width)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      await page.setViewportSize({ width: 1440, height: 800 });
       await field(page, "YouTube Video ID").fill("https://vimeo.com/2");
       await expect.poll(() => said.allTextContents()).toEqual(["This is not a video on YouTube yet"]);
       await closeToast(page);

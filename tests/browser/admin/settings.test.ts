@@ -140,6 +140,49 @@ test("the sessions are listed, and all others can be ended", async () => {
   });
 });
 
+test("moments are in the time zone of the site, however far away the browser is: by a link, after a reload and without scripts", async () => {
+  const moment = new Date(Date.now() - 2 * 3_600_000);
+  // The site's zone is that of India, unless SITE_TIME_ZONE says otherwise.
+  const format = new Intl.DateTimeFormat("en-IN", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Asia/Kolkata",
+  });
+  await signIn();
+  await sql()`
+    update private.sessions set last_used_at = ${moment} where id = (select max(id) from private.sessions)`;
+  await sql()`
+    insert into private.passkeys (credential_id, public_key, counter, host, name, made_at, last_used_at)
+    values ('1', '', 0, 'localhost', 'Phone', ${moment}, ${moment})`;
+  await sql()`insert into singers (name) values ('Gone')`;
+  await sql()`delete from singers where name = 'Gone'`;
+  await sql()`update private.trash set deleted_at = ${moment}`;
+  const pages = {
+    "/admin/trash": ["tr:has-text('Gone')"],
+    "/admin/settings": [".sessions li:has-text('Last used')"],
+    "/admin/settings/password-and-passkeys": [
+      ".passkeys span:has-text('Made')",
+      ".passkeys span:has-text('Last used')",
+    ],
+  };
+  const expectMoments = async (page: Page, places: readonly string[]) => {
+    for (const place of places)
+      expect(await page.locator(place).first().textContent(), place).toContain(format.format(moment));
+  };
+  for (const javaScriptEnabled of [true, false])
+    await visit("/admin/dashboard", { timezoneId: "Pacific/Auckland", javaScriptEnabled }, async (page) => {
+      for (const [path, words] of Object.entries(pages)) {
+        if (javaScriptEnabled) {
+          await goTo(page, path);
+          await expectMoments(page, words);
+        }
+        await page.goto(path);
+        await expectMoments(page, words);
+      }
+    });
+  for (const table of ["passkeys", "trash"]) await sql()`delete from ${sql()(`private.${table}`)}`;
+});
+
 test("the starter songs are removed after a confirmation with their number, and are in the trash", () =>
   visit("/admin/settings", {}, async (page) => {
     await page.getByRole("button", { name: "Remove the Starter Songs" }).click();

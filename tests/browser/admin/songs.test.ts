@@ -28,6 +28,30 @@ const titles = (page: Page) => page.locator("tbody td.name").allTextContents();
 const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+test("a Devanagari title is as bold as a Roman one, and the words in the search field are easy to read in both themes", () =>
+  visit("/admin/lyrics", {}, async (page) => {
+    const title = page.locator("tbody td.name[lang=hi]").first();
+    await page.evaluate(async () => {
+      await document.fonts.load("16px 'Martel for Hindi'", "क");
+      // The cursor of a focused field would blink in the picture.
+      (document.activeElement as HTMLElement | null)?.blur();
+    });
+    const bold = await title.screenshot();
+    await title.evaluate((cell) => {
+      cell.style.fontWeight = "400";
+    });
+    expect(bold.equals(await title.screenshot())).toBe(false);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { placeholder, secondary } = await page.getByRole("searchbox").evaluate((field) => ({
+        placeholder: getComputedStyle(field, "::placeholder").color,
+        secondary: getComputedStyle(document.querySelector(".admin-table th") as Element).color,
+      }));
+      // axe has looked at the headings of the table.
+      expect(placeholder).toBe(secondary);
+    }
+  }));
+
 test("a table shows title, singer, album, views and actions of fifty songs, the newest first, with links to view, edit and add; a pager links to the previous and the next fifty, and is not shown for a search", () =>
   visit("/admin/lyrics", {}, async (page) => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Manage Lyrics");

@@ -1,7 +1,6 @@
 /** The list of backups on the server, with their downloads and a button that makes another one. */
 import type { Route } from "../../+types/settings.ts";
 import { useActionFetcher } from "../action-result.ts";
-import { localTime } from "../local-time.ts";
 
 type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
 
@@ -15,14 +14,14 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
         {scheduleText(keep)} Keep copies on another machine, and keep them to yourself.
       </p>
       {failure && (
-        <p className="inactive-code" role="status" suppressHydrationWarning>
-          The daily backup of {localTime.format(failure.at)} was not made. {failure.words}
+        <p className="inactive-code" role="status">
+          The daily backup of {failure.when} was not made. {failure.words}
         </p>
       )}
       <ul className="backups">
-        {files.map(({ name, isByHand, madeAt, bytes }) => (
+        {files.map(({ name, isByHand, made, bytes }) => (
           <li key={name}>
-            <b suppressHydrationWarning>{localTime.format(madeAt)}</b>
+            <b>{made}</b>
             <span>{isByHand ? "By hand" : "Daily"}</span>
             <span>{sizeOf(bytes)}</span>
             <a href={`/admin/settings/backups/${name}`} download={name} aria-label={`Download ${name}`}>

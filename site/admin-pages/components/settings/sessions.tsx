@@ -1,7 +1,6 @@
 /** The administrator's sessions, and a button that ends the others. */
 import type { Route } from "../../+types/settings.ts";
 import { useActionFetcher } from "../action-result.ts";
-import { localTime } from "../local-time.ts";
 import { browserName } from "./browser-name.ts";
 
 type SessionsProps = Pick<Route.ComponentProps["loaderData"], "sessions">;
@@ -13,13 +12,11 @@ export function Sessions({ sessions }: SessionsProps) {
     <section>
       <h2>Sessions</h2>
       <ul className="sessions">
-        {sessions.map(({ id, isCurrent, lastUsedAt, userAgent, address }) => (
+        {sessions.map(({ id, isCurrent, lastUsed, userAgent, address }) => (
           <li key={id}>
             <b>{browserName(userAgent)}</b>
             <span>{address}</span>
-            <span suppressHydrationWarning>
-              {isCurrent ? "This session" : `Last used ${localTime.format(lastUsedAt)}`}
-            </span>
+            <span>{isCurrent ? "This session" : `Last used ${lastUsed}`}</span>
           </li>
         ))}
       </ul>
