@@ -54,6 +54,42 @@ describe("a song in both scripts", () => {
     expect([await pairs(), await known()]).toEqual([[], 0]);
   });
 
+  test.each([
+    ["deleted", (id: number) => `delete from lyrics where id = ${id}`, [], []],
+    [
+      "changed",
+      (id: number) => `update lyrics set lyrics_english = null where id = ${id}`,
+      [],
+      [{ text: "Chhori chhori\nAa ja" }],
+    ],
+  ])(
+    "that is %s before it was learned teaches nothing of what it was, also if others learn meanwhile",
+    async (_, change, taught, drafted) => {
+      const { id } = await saveSong(sql, both);
+      await sql.begin(async (transaction) => {
+        await transaction.unsafe(change(id));
+        await learn();
+      });
+      await learn();
+      expect(await pairs()).toEqual(taught);
+      expect(await sql`select text from private.machine_versions`).toEqual(drafted);
+    },
+  );
+
+  test("that is restored before its deletion was learned teaches again, also if others learn meanwhile", async () => {
+    const { id } = await saveSong(sql, both);
+    await learn();
+    await deleteEntry(sql, "songs", id);
+    await sql.begin(async (transaction) => {
+      await transaction`
+        insert into lyrics (id, title, lyrics_hindi, lyrics_english) overriding system value
+        values (${id}, 'Again', 'आ', 'aa')`;
+      await learn();
+    });
+    await learn();
+    expect(await pairs()).toEqual(["आ aa 1"]);
+  });
+
   test("teaches whoever writes it, and nothing is noted for a change of another field or of views", async () => {
     await sql`insert into lyrics (title, lyrics_hindi, lyrics_english) values ('A', 'आ', 'aa'), ('B', 'आ', 'aa')`;
     expect(await learn()).toBe(2);

@@ -1,5 +1,6 @@
 -- Notes a song whose lyrics have changed, so that the words of both scripts are learned anew, and forgets the draft of the
--- script that it lacked. The lyrics that were learned last stay noted: their words are counted until the song is learned.
+-- script that it lacked. The lyrics that were learned last stay noted: their words are counted until the song is learned. A note that is
+-- there already is locked until the change is committed: whoever learned the song before would see it unchanged, and the note would be gone.
 create or replace function private.note_song_to_learn() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7,7 +8,7 @@ as $$
 begin
   insert into private.songs_to_learn (lyric_id, old_hindi, old_english)
   values (old.id, old.lyrics_hindi, old.lyrics_english)
-  on conflict do nothing;
+  on conflict (lyric_id) do update set lyric_id = excluded.lyric_id;
   delete from private.machine_versions as m where m.lyric_id = old.id;
   return null;
 end
@@ -29,7 +30,7 @@ as $$
 begin
   insert into private.songs_to_learn (lyric_id)
   select n.id from new_songs as n where n.lyrics_english is not null or n.lyrics_hindi is not null
-  on conflict do nothing;
+  on conflict (lyric_id) do update set lyric_id = excluded.lyric_id;
   return null;
 end
 $$;
