@@ -36,12 +36,22 @@ export function followLinks(callbacks: NavigationCallbacks, signal: AbortSignal)
   // Needed to fetch a page before the address changes, as that may fail.
   if (!("NavigationPrecommitController" in window)) return;
   shownPath = location.pathname;
+  if (loadedPath() !== shownPath) location.reload();
   const onNavigate = (event: NavigateEvent) => {
     if (event.hashChange) scrollSmoothly(event);
     else if (canIntercept(event)) intercept(event, callbacks);
   };
   navigation.addEventListener("navigate", onNavigate, { signal });
   addEventListener("hashchange", () => focusOn(sectionOf(location.hash)), { signal });
+}
+
+/**
+ * A step in the history that was taken before this code ran, between pages that it had shown in one document, has changed the address and
+ * not the page.
+ */
+function loadedPath(): string {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded ? new URL(loaded.name).pathname : location.pathname;
 }
 
 function canIntercept(event: NavigateEvent): boolean {
