@@ -211,6 +211,7 @@ test("the focus goes with a pressed button to the heading of what follows, and s
     await page.getByRole("heading", { name: "Result of the import" }).waitFor();
     expect(await focused()).toBe("All (7)");
     await giveFile(page, fileOf("Naya.txt", "la\nla"));
+    await page.getByRole("button", { name: "Import 1 song" }).waitFor();
     await press(page, "Import 1 song");
     await expect.poll(focused).toBe("Result of the import");
     await giveFile(page, fileOf("Nayi.txt", "la\nla"));
@@ -226,6 +227,7 @@ test("an import that ends while nothing has the focus moves nothing", () =>
     await choose(page, small);
     const parts = await holdParts(page);
     await press(page, "Check songs");
+    await page.getByRole("button", { name: "Import 2 songs" }).waitFor();
     await press(page, "Import 2 songs");
     await page.locator(":focus").blur();
     await parts.letAllThrough(1);
