@@ -5,6 +5,7 @@
  */
 import type { Sql, Transaction } from "#postgres";
 import { foldDevanagari, soundOfDevanagari } from "#transliteration";
+import { retryTransaction } from "../database-error.ts";
 import { createGlossaryReader, type GlossaryReader } from "../words/read-glossary.ts";
 import { storeWordsOfSongs } from "../words/store-words-of-songs.ts";
 import { type ChangedWords, changedWords, type Lyrics } from "./changed-words.ts";
@@ -30,21 +31,23 @@ export function learnSongs(
   most: number,
   glossary: GlossaryReader = createGlossaryReader(),
 ): Promise<number> {
-  return sql.begin(async (transaction) => {
-    const songs = await takeNotedSongs(transaction, most);
-    if (songs.length === 0) return 0;
-    await countWords(transaction, changedWords(songs));
-    await storeMachineVersions(
-      transaction,
-      songs.map(({ id, now }) => ({ id, ...now })),
-    );
-    await storeWordsOfSongs(
-      transaction,
-      songs.map(({ id }) => id),
-      glossary,
-    );
-    return songs.length;
-  });
+  return retryTransaction(() =>
+    sql.begin(async (transaction) => {
+      const songs = await takeNotedSongs(transaction, most);
+      if (songs.length === 0) return 0;
+      await countWords(transaction, changedWords(songs));
+      await storeMachineVersions(
+        transaction,
+        songs.map(({ id, now }) => ({ id, ...now })),
+      );
+      await storeWordsOfSongs(
+        transaction,
+        songs.map(({ id }) => id),
+        glossary,
+      );
+      return songs.length;
+    }),
+  );
 }
 
 async function takeNotedSongs(sql: Transaction, most: number): Promise<NotedSong[]> {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { saveSong } from "#catalogue";
+import { learnWhatIsLeft } from "./shared-administration.ts";
 
 export const list = "/admin/lyrics/missing-scripts";
 
@@ -17,6 +18,7 @@ const songs = [
 /** Resolves once the site has drafted what the songs lack. */
 export async function fillMissingScripts(sql: Parameters<typeof saveSong>[0]): Promise<void> {
   await sql`delete from lyrics`;
+  await learnWhatIsLeft(sql);
   for (const song of songs) await saveSong(sql, song);
   await expect.poll(async () => (await sql`select from private.machine_versions`).length).toBe(4);
 }

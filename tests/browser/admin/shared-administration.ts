@@ -72,7 +72,12 @@ async function empty(sql: Database["sql"]): Promise<void> {
   for (const table of [...filled, ...filledInPrivate.map((name) => `private.${name}`)])
     await sql`delete from ${sql(table)}`;
   await sql`update private.preferences set offers_machine_versions = true`;
-  // What the site has learned of the songs of the file before would be in its drafts. The site itself would learn after a while.
+  // What the site has learned of the songs of the file before would be in its drafts.
+  await learnWhatIsLeft(sql);
+}
+
+/** The site itself learns after a while, and a few songs at a time: hundreds of deleted ones take it half a minute beside other tests. */
+export async function learnWhatIsLeft(sql: Database["sql"]): Promise<void> {
   while ((await sql`select from private.songs_to_learn`).length > 0) {
     const learned = await learnSongs(sql, 200);
     if (learned === 0) await setTimeout(20);
