@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { saveEntry, saveSong } from "#catalogue";
 import { openPool } from "#postgres";
+import { countingStatements } from "../catalogue/testing/counting-statements.ts";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { longestField, mostBytesOfPart, mostSongsOfPart } from "./reading/part-limits.ts";
 import { PartRefused, readPart } from "./saving/read-part.ts";
@@ -117,20 +118,10 @@ test("a check asks the database as often for many songs that are written otherwi
     lyrics_english: " la",
   }));
   const statementsFor = async (songs: object[]) => {
-    let statements = 0;
-    const counted = new Proxy(sql, {
-      apply: (target, self, args) => {
-        statements += 1;
-        return Reflect.apply(target, self, args);
-      },
-      get: (target, name) => {
-        if (name === "unsafe") statements += 1;
-        return Reflect.get(target, name);
-      },
-    });
-    const outcomes = await takePart(counted, part(true, ...songs));
+    const counting = countingStatements(sql);
+    const outcomes = await takePart(counting.sql, part(true, ...songs));
     expect(outcomes).toMatchObject(songs.map(() => ({ status: "unchanged" })));
-    return statements;
+    return counting.statements();
   };
   expect(await statementsFor(otherwise)).toBe(await statementsFor(otherwise.slice(0, 1)));
 });

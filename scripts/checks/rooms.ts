@@ -98,4 +98,8 @@ export const rooms: Readonly<Record<string, Room>> = {
 };
 
 /** Files that tests of any room may also import: test databases, and listening on a free port. */
-export const doorsForTests: readonly string[] = ["postgres/testing/index.ts", "server/starting/listen.ts"];
+export const doorsForTests: readonly string[] = [
+  "postgres/testing/index.ts",
+  "catalogue/testing/counting-statements.ts",
+  "server/starting/listen.ts",
+];

@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, null, unreachable);
+  return callServerAction(serverAction, request, { title: "Error Adding Lyric" }, unreachable);
 }
 
 export default function AddLyric({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,14 +10,14 @@ export const noAnswer = "The site did not answer. Please check the connection an
  * database that may be down.
  * @param serverAction of the client action
  * @param request as the page made it; its address is that of the page
- * @param failure title of the notice where no answer comes; null where the page says it by `more`
+ * @param failure title of the notice where no answer comes
  * @param more what else the result contains then
  * @throws the redirect to the sign-in
  */
 export async function callServerAction<Result extends Partial<ActionResult>, More extends object = object>(
   serverAction: () => Promise<Result>,
   request: Request,
-  failure: { readonly title: string } | null,
+  { title }: { readonly title: string },
   more?: More,
 ) {
   try {
@@ -25,8 +25,7 @@ export async function callServerAction<Result extends Partial<ActionResult>, Mor
     return data(result, hasSucceeded(result) ? 200 : 400);
   } catch (error) {
     redirectToSignIn(error, request);
-    const notice = failure && { notice: failureNotice(failure.title, noAnswer) };
-    return data({ ...more, ...notice } as ActionResult & More, 503);
+    return data({ ...more, notice: failureNotice(title, noAnswer) } as ActionResult & More, 503);
   }
 }
 

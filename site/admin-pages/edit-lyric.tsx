@@ -59,7 +59,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, null, unreachable);
+  return callServerAction(serverAction, request, { title: "Error updating Lyric" }, unreachable);
 }
 
 export { shouldRevalidate } from "./keep-opened.ts";

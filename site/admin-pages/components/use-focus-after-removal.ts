@@ -15,15 +15,14 @@ export function useFocusAfterRemoval(
   heading?: RefObject<HTMLElement | null>,
 ): (place: number) => void {
   const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loaded list
   useEffect(() => {
-    if (removed.current === null || document.activeElement !== document.body) return;
+    if (!rows || removed.current === null || document.activeElement !== document.body) return;
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const next = buttons[removed.current] ?? buttons.at(-1);
     if (next) next.focus();
     else focusOn(heading ? heading.current : document.querySelector("main h1"));
     removed.current = null;
-  }, [rows]);
+  }, [rows, list, heading]);
   return (place) => {
     removed.current = place;
   };

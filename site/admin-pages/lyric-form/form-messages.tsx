@@ -41,11 +41,7 @@ const troubles = {
 /** Shown beside the buttons, which can be pressed again. */
 export function TroubleMessage({ trouble }: Pick<LyricResult, "trouble">) {
   if (!trouble || trouble === "gone") return null;
-  return (
-    <p className="form-message failed" role="alert">
-      {troubles[trouble]}
-    </p>
-  );
+  return <p className="form-message failed">{troubles[trouble]}</p>;
 }
 
 interface ConflictMessageProps {

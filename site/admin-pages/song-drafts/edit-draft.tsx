@@ -61,7 +61,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, null, unreachable);
+  return callServerAction(serverAction, request, { title: "Error Saving Draft" }, unreachable);
 }
 
 export { shouldRevalidate } from "../keep-opened.ts";

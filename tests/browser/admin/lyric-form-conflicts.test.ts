@@ -29,6 +29,8 @@ beforeEach(async () => {
 
 const count = async () => (await sql()`select count(*)::integer as count from lyrics`)[0]?.count;
 
+const noAnswer = "The site did not answer. Please check the connection and try again.";
+
 describe("a save that fails", () => {
   const options = { allowErrors: /503|Failed to load|ERR_/ };
 
@@ -41,13 +43,13 @@ describe("a save that fails", () => {
     }
   };
 
-  test("because of the network or the database says so once, and keeps the text; one whose response was lost is stored once, and can be repeated without a question about a duplicate", () =>
+  test("because of the network or the database says so, and keeps the text; one whose response was lost is stored once, and can be repeated without a question about a duplicate", () =>
     visit(add, options, async (page) => {
       await fill(page, typedSong);
       await page.route("**/add.data**", (route) => route.abort("internetdisconnected"));
       await page.keyboard.press("Control+s");
       await page.getByText("The site could not be reached.").waitFor();
-      expect(await page.locator(".notice").count()).toBe(0);
+      await expectToast(page, "Error Adding Lyric", noAnswer);
       await expectTextKept(page);
       await page.unroute("**/add.data**");
       expect(await count()).toBe(0);
@@ -85,7 +87,7 @@ describe("a save that fails", () => {
       await fill(page, { Genre: "Happy" });
       await button(page, "Save").click();
       await page.getByText("The site could not be reached.").waitFor();
-      expect(await page.locator(".notice").count()).toBe(0);
+      await expectToast(page, "Error updating Lyric", noAnswer);
       await page.unroute("**/edit/**.data**");
       await whileDatabaseRefuses(async () => {
         await button(page, "Save").click();
