@@ -1,4 +1,5 @@
-/** Fetches a page of this site as a document. */
+/** Fetches a page of this site as a document, and keeps what it has fetched. */
+import { keepPage, keptPage } from "./page-memory.ts";
 import { loadMorph } from "./show-document.ts";
 
 export interface FetchedPage {
@@ -22,7 +23,7 @@ export async function fetchDocument(address: string, options: RequestInit = {}):
     // If the morph library fails to load, the page could only be shown in part.
     const [response] = await Promise.all([fetch(address, options), loadMorph()]);
     if (response.status >= 500 || response.status === tooManyRequests) return null;
-    return { status: response.status, address: response.url, page: await readPage(response) };
+    return { status: response.status, address: response.url, page: await readResponse(response) };
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof TypeError) return null;
@@ -30,9 +31,24 @@ export async function fetchDocument(address: string, options: RequestInit = {}):
   }
 }
 
-async function readPage(response: Response): Promise<Document | null> {
+async function readResponse(response: Response): Promise<Document | null> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const html = await response.text();
+  const page = await readPage(html);
+  if (page) keepPage(response.url, html);
+  return page;
+}
+
+/** @returns a page that was shown or fetched in this visit, as it was then; null if it is not kept */
+export async function recallDocument(address: string): Promise<Document | null> {
+  const html = keptPage(address);
+  if (html === undefined) return null;
+  const [page] = await Promise.all([readPage(html), loadMorph()]);
+  return page;
+}
+
+async function readPage(html: string): Promise<Document | null> {
+  const page = new DOMParser().parseFromString(html, "text/html");
   if (islandLoaderOf(page) !== islandLoaderOf(document)) return null;
   await loadStyleSheets(page);
   return page;

@@ -3,7 +3,9 @@
  * Without it, and where the destination is not a visitors' page, the browser navigates itself.
  */
 import { focusOn, sectionOf } from "../components/focus-on.ts";
-import { type FetchedPage, fetchDocument } from "./fetch-document.ts";
+import { followsChange } from "../following/follows-change.ts";
+import { type FetchedPage, fetchDocument, recallDocument } from "./fetch-document.ts";
+import { keepPage } from "./page-memory.ts";
 import { takePrefetched } from "./prefetch.ts";
 import { replacePage, updatePage } from "./show-document.ts";
 import { scrollSmoothly } from "./smooth-scroll.ts";
@@ -25,8 +27,11 @@ export interface FailedNavigation {
 /** Milliseconds; for a faster navigation no status is shown. */
 const statusDelay = 200;
 
-/** Path of the page that is shown. After a step in the history, `location` changes before the page does. */
-let shownPath = "";
+/**
+ * The entry of the history whose page is shown, and the path of that page. Where a step may not be cancelled, the address changes before
+ * the page does.
+ */
+let shown = { key: "", path: "" };
 
 /** The address that the browser itself is to load. */
 let loadedByBrowser: string | null = null;
@@ -35,14 +40,20 @@ let loadedByBrowser: string | null = null;
 export function followLinks(callbacks: NavigationCallbacks, signal: AbortSignal): void {
   // Needed to fetch a page before the address changes, as that may fail.
   if (!("NavigationPrecommitController" in window)) return;
-  shownPath = location.pathname;
-  if (loadedPath() !== shownPath) location.reload();
+  shown = { key: currentKey(), path: location.pathname };
+  if (loadedPath() !== shown.path) location.reload();
+  keepPage(location.href, document.documentElement.outerHTML);
   const onNavigate = (event: NavigateEvent) => {
     if (event.hashChange) scrollSmoothly(event);
     else if (canIntercept(event)) intercept(event, callbacks);
   };
   navigation.addEventListener("navigate", onNavigate, { signal });
   addEventListener("hashchange", () => focusOn(sectionOf(location.hash)), { signal });
+  addEventListener("click", ignoreRepeated, { signal, capture: true });
+}
+
+function currentKey(): string {
+  return navigation.currentEntry?.key ?? "";
 }
 
 /**
@@ -52,6 +63,12 @@ export function followLinks(callbacks: NavigationCallbacks, signal: AbortSignal)
 function loadedPath(): string {
   const [loaded] = performance.getEntriesByType("navigation");
   return loaded ? new URL(loaded.name).pathname : location.pathname;
+}
+
+/** The second click of a double click might hit a link of the page that the first one has opened. */
+function ignoreRepeated(event: MouseEvent): void {
+  if (event.detail > 1 && event.target instanceof Element && event.target.closest("a[href]"))
+    event.preventDefault();
 }
 
 function canIntercept(event: NavigateEvent): boolean {
@@ -64,39 +81,61 @@ function canIntercept(event: NavigateEvent): boolean {
 
 function intercept(event: NavigateEvent, callbacks: NavigationCallbacks): void {
   const options = { focusReset: "manual", scroll: "manual" } as const;
-  if (event.navigationType === "traverse") {
+  notePlace();
+  if (!event.cancelable) {
     event.intercept({
       ...options,
-      handler: async () => show((await fetchDestination(event, callbacks)).page, event, callbacks),
+      handler: async () => {
+        // The way back to the page that is shown, because the destination could not be reached.
+        if (currentKey() !== shown.key) await show(await findDestination(event, callbacks), event, callbacks);
+      },
     });
     return;
   }
-  let fetched: Destination;
+  let found: Destination;
   event.intercept({
     ...options,
     async precommitHandler(controller) {
-      fetched = await fetchDestination(event, callbacks);
-      if (fetched.address !== event.destination.url) controller.redirect(fetched.address);
+      found = await findDestination(event, callbacks);
+      notePlace();
+      if (found.address !== event.destination.url) controller.redirect(found.address);
     },
-    handler: () => show(fetched.page, event, callbacks),
+    handler: () => show(found, event, callbacks),
   });
+}
+
+/** Notes in its entry of the history where the page that is shown is left. */
+function notePlace(): void {
+  if (currentKey() === shown.key) navigation.updateCurrentEntry({ state: { scrollY } });
 }
 
 interface Destination {
   readonly address: string;
-  readonly page: Document;
+  /** Null after a step in the history to what only the browser itself can show. */
+  readonly page: Document | null;
+  /** Whether it is an earlier state of the page, from memory. */
+  readonly isKept?: boolean;
 }
 
-/** @throws an AbortError if the page cannot be shown here: the address then stays as it is */
-async function fetchDestination(event: NavigateEvent, callbacks: NavigationCallbacks): Promise<Destination> {
+/** @throws an AbortError if the page cannot be shown here: the address then stays, or becomes again, that of the page that is shown */
+async function findDestination(event: NavigateEvent, callbacks: NavigationCallbacks): Promise<Destination> {
   const address = new URL(event.destination.url);
+  const isStep = event.navigationType === "traverse";
   const timer = setTimeout(() => callbacks.onWaiting(address), statusDelay);
   callbacks.onFailure(null);
   try {
+    const kept = isStep && (await recallDocument(address.href));
+    if (kept) return { address: address.href, page: kept, isKept: true };
     const fetched = await fetchOrTakePrefetched(address, event.signal);
-    if (fetched?.page) return { address: fetched.address + address.hash, page: fetched.page };
+    if (fetched?.page || (fetched && isStep))
+      return { address: isStep ? address.href : fetched.address + address.hash, page: fetched.page };
+    const known = fetched ? null : await recallDocument(address.href);
+    if (known) return { address: address.href, page: known, isKept: true };
     if (fetched) loadByBrowser(address, event);
-    else callbacks.onFailure({ address, tryAgain: () => navigateTo(address, event) });
+    else {
+      callbacks.onFailure({ address, tryAgain: () => navigateTo(address, event) });
+      if (currentKey() !== shown.key) navigation.traverseTo(shown.key);
+    }
   } finally {
     clearTimeout(timer);
     callbacks.onWaiting(null);
@@ -116,27 +155,57 @@ function loadByBrowser(address: URL, event: NavigateEvent): void {
   navigateTo(address, event);
 }
 
-/** After a step in the history the entry exists already. */
-function navigateTo({ href }: URL, { navigationType }: NavigateEvent): void {
-  if (navigationType === "push") location.assign(href);
+function navigateTo({ href }: URL, { navigationType, destination }: NavigateEvent): void {
+  if (navigationType === "traverse") navigation.traverseTo(destination.key);
+  else if (navigationType === "push") location.assign(href);
   else location.replace(href);
 }
 
-async function show(page: Document, event: NavigateEvent, callbacks: NavigationCallbacks): Promise<void> {
-  const { sourceElement } = event;
-  const isOtherPage = location.pathname !== shownPath;
-  shownPath = location.pathname;
-  await (isOtherPage ? inTransition(() => replacePage(page)) : updatePage(page));
-  if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
+async function show(
+  { page, isKept = false }: Destination,
+  event: NavigateEvent,
+  callbacks: NavigationCallbacks,
+): Promise<void> {
+  const { sourceElement, signal } = event;
+  if (!page) return location.reload();
+  const [key, path] = [currentKey(), location.pathname];
+  const isOtherPage = path !== shown.path;
+  const change = async () => {
+    // A quick second step has left the page before it was shown.
+    if (signal.aborted) return;
+    shown = { key, path };
+    await (isOtherPage ? replacePage(page) : updatePage(page));
+    if (!signal.aborted) goToPlace(event);
+  };
+  await (isOtherPage ? inTransition(change) : change());
+  if (signal.aborted) return;
   const isPagerLink = sourceElement?.matches("[rel=prev], [rel=next]");
   focusOn(
     sectionOf(location.hash) ?? (isOtherPage || isPagerLink ? document.querySelector("main h1") : null),
   );
   if (isOtherPage) callbacks.onArrival();
+  if (isKept) void renew(key);
+}
+
+/** Where the page was left, after a step in the history; else its top or the section that the address names. */
+function goToPlace(event: NavigateEvent): void {
+  const { navigationType, destination, sourceElement } = event;
+  const left = navigationType === "traverse" && (destination.getState() as { scrollY: number } | undefined);
+  if (left) scrollTo({ top: left.scrollY, behavior: "instant" });
+  else if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
 }
 
 /** Fades from page to page (styles/base.css), unless the visitor prefers reduced motion. */
 async function inTransition(change: () => Promise<void>): Promise<void> {
   if (!document.startViewTransition || matchMedia("(prefers-reduced-motion)").matches) return change();
-  await document.startViewTransition(change).updateCallbackDone;
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(change);
+  // A quick second step skips it.
+  for (const skipped of [ready, finished]) skipped.catch(() => {});
+  await updateCallbackDone;
+}
+
+/** Brings a page from memory up to date, unless it has been left or cannot be fetched. */
+async function renew(key: string): Promise<void> {
+  const fetched = await fetchDocument(location.href, { headers: { [followsChange]: "1" } });
+  if (fetched?.page && shown.key === key && currentKey() === key) await updatePage(fetched.page);
 }
