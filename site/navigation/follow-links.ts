@@ -126,7 +126,8 @@ async function show(page: Document, event: NavigateEvent, callbacks: NavigationC
   const { sourceElement } = event;
   const isOtherPage = location.pathname !== shownPath;
   shownPath = location.pathname;
-  await (isOtherPage ? inTransition(() => replacePage(page)) : updatePage(page));
+  const arrival = event.navigationType === "traverse" ? "history" : "load";
+  await (isOtherPage ? inTransition(() => replacePage(page, arrival)) : updatePage(page, arrival));
   if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
   const isPagerLink = sourceElement?.matches("[rel=prev], [rel=next]");
   focusOn(
