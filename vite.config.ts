@@ -42,29 +42,36 @@ async function writeCompressed(path: string): Promise<void> {
 }
 
 const islandsEntry = "site/islands/entry.islands.ts";
+const islandsModule = "site/islands/hydrate-islands.tsx";
 /** In development: the module that React Router needs at the start of every page, and the entry file itself. */
-let islandFiles = ["/@id/__x00__virtual:react-router/inject-hmr-runtime", `/${islandsEntry}`];
+let entryFiles = ["/@id/__x00__virtual:react-router/inject-hmr-runtime", `/${islandsEntry}`];
+let islandFiles: string[] = [];
 
 /** Lists the files of the islands' code for the server's build, which runs after that of the browser. */
 const listIslandFiles: Plugin = {
   name: "list-island-files",
   generateBundle(_, bundle) {
-    const entry = Object.values(bundle).find(
-      (file) => file.type === "chunk" && file.isEntry && file.facadeModuleId?.endsWith(islandsEntry),
-    );
-    if (!entry) return;
-    const files = new Set([entry.fileName]);
-    // The loop also visits names that are added during it.
-    for (const name of files) {
-      const file = bundle[name];
-      if (file?.type === "chunk") for (const imported of file.imports) files.add(imported);
-    }
-    islandFiles = Array.from(files, (name) => `/${name}`).reverse();
+    const filesWith = (module: string) => {
+      const chunk = Object.values(bundle).find(
+        (file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module)),
+      );
+      const files = new Set(chunk && [chunk.fileName]);
+      // The loop also visits names that are added during it.
+      for (const name of files) {
+        const file = bundle[name];
+        if (file?.type === "chunk") for (const imported of file.imports) files.add(imported);
+      }
+      return Array.from(files, (name) => `/${name}`).reverse();
+    };
+    const files = filesWith(islandsEntry);
+    if (files.length === 0) return;
+    entryFiles = files;
+    islandFiles = filesWith(islandsModule).filter((name) => !files.includes(name));
   },
   resolveId: (id) => (id === "virtual:islands" ? `\0${id}` : undefined),
   load(id) {
     if (id !== "\0virtual:islands") return;
-    return `export const files = ${JSON.stringify(islandFiles)};`;
+    return `export const [entryFiles, islandFiles] = ${JSON.stringify([entryFiles, islandFiles])};`;
   },
 };
 
@@ -83,11 +90,16 @@ export default defineConfig({
           // React Router's warnings for developers are needed in development only.
           treeshake: { manualPureFunctions: ["console.warn"] },
           output: {
-            // React and the islands are two files: a new release changes one of them only, and a browser runs each in a task of its own.
+            // React and the islands are two files: a new release changes one of them only. What acts before they run is a third.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                { name: "islands", test: /\/site\/(islands(?!\/entry)|navigation)\//, priority: 2 },
+                {
+                  name: "acting-parts",
+                  test: /\/site\/acting-parts\//,
+                  priority: 3,
+                },
+                { name: "islands", test: /\/site\/islands\/hydrate/, priority: 2 },
                 { name: "administration", test: /node_modules\/react-router\//, priority: 1 },
               ],
             },

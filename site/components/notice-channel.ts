@@ -8,10 +8,19 @@ export interface Notice {
 
 let receiver: ((notice: Notice) => void) | null = null;
 let pending: Notice | null = null;
+let onUnreceived = () => {};
 
 export function showNotice(notice: Notice): void {
   if (receiver) receiver(notice);
-  else pending = notice;
+  else {
+    pending = notice;
+    onUnreceived();
+  }
+}
+
+/** @param callback called when nothing shows a message that was sent */
+export function onUnreceivedNotice(callback: () => void): void {
+  onUnreceived = callback;
 }
 
 /**

@@ -1,11 +1,13 @@
-/** The frame of visitors' pages and of their error page. Only its islands are hydrated. */
+/** The frame of visitors' pages and of their error page. Only its islands are rendered in the browser. */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { FollowingIsland } from "../islands/following-island.tsx";
 import { Island } from "../islands/island.tsx";
 import { Notices } from "../islands/notices.tsx";
-import { Navigation } from "../navigation/navigation.tsx";
+import { FailedNotice } from "../navigation/failed-notice.tsx";
+import { NavigationStatus } from "../navigation/navigation-status.tsx";
+import { ActingPart } from "./acting-part.tsx";
 import type { FrameData } from "./frame-data.ts";
+import { ConsentQuestion } from "./operator-code/consent-question.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { siteLinkTo } from "./site-links.tsx";
@@ -26,18 +28,25 @@ export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameP
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {asksConsent && <Island name="consent" props={{}} />}
+      {asksConsent && <ConsentQuestion />}
       <SiteHeader siteName={name} current={current} />
-      <Island name="navigation" of={Navigation} props={{ siteName: name }} />
-      {catalogue && <Island name="following" of={FollowingIsland} props={{ ...catalogue, path, isFrozen }} />}
+      <ActingPart name="navigation" facts={{ siteName: name }}>
+        <NavigationStatus waitingFor={undefined} arrival="" siteName={name} />
+        <FailedNotice pathname={undefined} onTryAgain={undefined} />
+      </ActingPart>
+      {catalogue && (
+        <ActingPart name="following" facts={{ ...catalogue, path, isFrozen }}>
+          <div className="removed-bar" role="status" />
+        </ActingPart>
+      )}
       <main id="main" tabIndex={-1} data-site={data.printedHead}>
         {children}
       </main>
       <SiteFooter name={name} social={social} contactEmail={contactEmail} year={year} current={current} />
       <Island name="notices" of={Notices} props={{}} />
-      <Island name="suggestions" props={{ path }} />
+      <Island name="suggestions" props={{}} />
       {analyticsCode && (
-        <Island name="analytics" props={{ path, code: analyticsCode, needsConsent: asksConsent }} />
+        <ActingPart name="analytics" facts={{ path, code: analyticsCode, needsConsent: asksConsent }} />
       )}
     </>
   );

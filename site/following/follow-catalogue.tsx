@@ -1,6 +1,7 @@
-/** Lets an open page follow the catalogue, and shows that the page was removed. */
+/** Lets an open page of the administration follow the catalogue, and shows that the page was removed. */
 import { useEffect, useRef, useState } from "react";
 import type { CatalogueState, FollowedPage } from "./follow-changes.ts";
+import { removedText } from "./removed-text.ts";
 
 interface FollowCatalogueProps extends CatalogueState {
   /** Of the page. */
@@ -35,7 +36,7 @@ export function FollowCatalogue({ path, publicKey, version, isFrozen, loadReload
   }, [publicKey, loadReload]);
   return (
     <div className="removed-bar" role="status">
-      {removed === path && `This ${path.startsWith("/lyrics/") ? "song" : "page"} was removed`}
+      {removed === path && removedText(path)}
     </div>
   );
 }

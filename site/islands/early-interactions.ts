@@ -1,6 +1,7 @@
 /**
- * Records what a visitor does on an island before its code has loaded. Links and forms work without it. A click on a button, or
- * on a link that does more than lead elsewhere (`data-pressed`), is stopped, and repeated once the island is hydrated.
+ * Records what a visitor does on an island that is not hydrated. Links and forms work without it. A click on a button, or on a
+ * link that does more than lead elsewhere (`data-pressed`), is stopped, and repeated once the island is hydrated. So is one that would
+ * send an empty search, which has no hits.
  */
 
 declare global {
@@ -10,12 +11,14 @@ declare global {
 }
 
 interface EarlyInteractions {
-  /** Resolves at the first interaction with an island: its code is then loaded at once. */
+  /** Resolves at the first interaction with an island: the code is then loaded at once. */
   readonly first: Promise<void>;
-  /** Islands that were used. */
+  /** Islands that were used and are not begun. */
   readonly islands: Set<Element>;
   /** Buttons and links whose click is to be repeated, each once. */
   readonly buttons: Set<HTMLElement>;
+  /** Called after each interaction with an island. */
+  onTouch(): void;
 }
 
 /**
@@ -25,26 +28,27 @@ interface EarlyInteractions {
 export function recordEarlyInteractions(): void {
   const islands = new Set<Element>();
   const buttons = new Set<HTMLElement>();
+  const held = "button[type=button], a[data-pressed], form:has(:placeholder-shown) button";
   const isPlainClick = (event: Event) =>
     event instanceof MouseEvent &&
     event.type === "click" &&
     !(event.ctrlKey || event.metaKey || event.shiftKey);
-  let resolveFirst = () => {};
+  let onTouch = () => {};
   const first = new Promise<void>((resolve) => {
-    resolveFirst = resolve;
+    onTouch = resolve;
   });
   const record = (event: Event) => {
     const { target } = event;
     const island = target instanceof Element && target.closest("[data-facts]:not([data-alive])");
     if (!island) return;
-    const button = isPlainClick(event) && target.closest<HTMLElement>("button[type=button], a[data-pressed]");
+    const button = isPlainClick(event) && target.closest<HTMLElement>(held);
     if (button) {
       event.preventDefault();
       buttons.add(button);
     }
     islands.add(island);
-    resolveFirst();
+    window.earlyInteractions.onTouch();
   };
   for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, record, true);
-  window.earlyInteractions = { first, islands, buttons };
+  window.earlyInteractions = { first, islands, buttons, onTouch };
 }

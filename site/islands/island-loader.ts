@@ -1,9 +1,9 @@
 /**
  * The last script of a visitors' page, the same on all. After the first paint it finishes the layout; when the page is idle, or a
- * visitor uses an island, it loads the code of the islands. Every page can be read and used without that code, so it must not
- * delay the style sheet and the pictures.
+ * visitor uses an island, it starts the parts that act by themselves and loads the code of the islands, which runs when the first of them
+ * is used. Every page can be read and used without that code, so it must not delay the style sheet and the pictures.
  */
-import { files } from "virtual:islands";
+import { entryFiles, islandFiles } from "virtual:islands";
 import { inlineCall } from "../inline-call.ts";
 import { lateFonts, loadFonts } from "./late-fonts.ts";
 import { finishLayout } from "./late-layout.ts";
@@ -11,14 +11,15 @@ import { untilIdle } from "./until-idle.ts";
 
 /** @returns the source of a module */
 export function islandLoaderScript(): string {
-  const listed = JSON.stringify(files);
   const preload = `Object.assign(document.createElement("link"),{rel:"modulepreload",href})`;
   const steps = [
     `const idle=(async()=>{${untilLaidOut()}await ${inlineCall(untilIdle)}})();`,
     "await Promise.race([idle,earlyInteractions.first]);",
-    `document.head.append(...${listed}.map((href)=>${preload}));`,
-    // Each in a task of its own. If the code does not load, a link that was clicked is followed.
-    `try{for(const file of ${listed})await import(file)}`,
+    // The islands' code is not loaded in advance for visitors who save data.
+    `const files=navigator.connection?.saveData?${JSON.stringify(entryFiles)}:${JSON.stringify([...entryFiles, ...islandFiles])};`,
+    `document.head.append(...files.map((href)=>${preload}));`,
+    // If the code does not load, a link that was clicked is followed.
+    `try{await import(${JSON.stringify(entryFiles.at(-1))})}`,
     "catch{for(const{href}of earlyInteractions.buttons)if(href)location.assign(href)}",
   ];
   return `\n${steps.join("\n")}\n`;

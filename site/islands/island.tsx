@@ -1,4 +1,4 @@
-/** A part of a page that is hydrated on its own. It is an element named after it, which holds its props as JSON. */
+/** A part of a page that is hydrated on its own when it is touched. It is an element named after it, which holds its props as JSON. */
 import { type ComponentType, createElement } from "react";
 import type { IslandName } from "./list.ts";
 
@@ -14,14 +14,8 @@ interface IslandProps<Props extends object> {
 
 export function Island<Props extends object>({ name, of: Component, props, className }: IslandProps<Props>) {
   return createElement(
-    prefix + name,
+    `island-${name}`,
     { className, "data-facts": JSON.stringify(props) },
     Component && <Component {...props} />,
   );
-}
-
-const prefix = "island-";
-
-export function islandNameOf({ localName }: Element): IslandName {
-  return localName.slice(prefix.length) as IslandName;
 }

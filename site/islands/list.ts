@@ -1,29 +1,32 @@
-/** All islands: the name of each in the page, and where its code is loaded from. */
+/** All islands, by their names in the page. */
 import type { ComponentType } from "react";
+import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
+import { Meanings } from "../meanings/meanings.tsx";
+import { Suggestions } from "../suggestions/suggestions.tsx";
+import { Notices } from "./notices.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SearchNow } from "./search-now.tsx";
+import { SiteMenu } from "./site-menu.tsx";
+import { ScriptChoice } from "./song/script-choice.tsx";
+import { SongActions } from "./song/song-actions.tsx";
+import { SongVideo } from "./song/song-video.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The type of the props is checked where the page is rendered (`Island`). */
-type Component = ComponentType<never>;
+const component = (island: ComponentType<never>) => island;
 
 export const islands = {
-  search: async () => (await import("./search-form.tsx")).SearchForm as Component,
-  "search-now": async () => (await import("./search-now.tsx")).SearchNow as Component,
-  "section-marks": async () => (await import("./section-marks.ts")).SectionMarks as Component,
-  "result-status": async () => (await import("./result-status.tsx")).ResultStatus as Component,
-  "consent-answer": async () => (await import("./consent-answer.tsx")).ConsentAnswer as Component,
-  navigation: async () => (await import("../navigation/navigation.tsx")).Navigation as Component,
-  theme: async () => (await import("./theme-switch.tsx")).ThemeSwitch as Component,
-  menu: async () => (await import("./site-menu.tsx")).SiteMenu as Component,
-  notices: async () => (await import("./notices.tsx")).Notices as Component,
-  views: async () => (await import("./song/view-count.tsx")).ViewCount as Component,
-  script: async () => (await import("./song/script-choice.tsx")).ScriptChoice as Component,
-  actions: async () => (await import("./song/song-actions.tsx")).SongActions as Component,
-  meanings: async () => (await import("../meanings/meanings.tsx")).Meanings as Component,
-  video: async () => (await import("./song/song-video.tsx")).SongVideo as Component,
-  consent: async () => (await import("./consent-island.tsx")).ConsentIsland as Component,
-  ad: async () => (await import("./ad-island.tsx")).AdIsland as Component,
-  analytics: async () => (await import("./analytics-island.tsx")).AnalyticsIsland as Component,
-  suggestions: async () => (await import("./suggestions-island.tsx")).SuggestionsIsland as Component,
-  following: async () => (await import("./following-island.tsx")).FollowingIsland as Component,
-} satisfies Record<string, () => Promise<Component>>;
+  search: component(SearchForm),
+  "search-now": component(SearchNow),
+  theme: component(ThemeSwitch),
+  menu: component(SiteMenu),
+  notices: component(Notices),
+  script: component(ScriptChoice),
+  actions: component(SongActions),
+  meanings: component(Meanings),
+  video: component(SongVideo),
+  "consent-buttons": component(ConsentButtons),
+  suggestions: component(Suggestions),
+};
 
 export type IslandName = keyof typeof islands;

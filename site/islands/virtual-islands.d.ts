@@ -1,5 +1,7 @@
 /** The built files of the islands (vite.config.ts). */
 declare module "virtual:islands" {
-  /** Dependencies come first; the last file is the entry. */
-  export const files: readonly string[];
+  /** Of the parts that act by themselves. Dependencies come first; the last file is the entry. */
+  export const entryFiles: readonly string[];
+  /** React and the islands. */
+  export const islandFiles: readonly string[];
 }

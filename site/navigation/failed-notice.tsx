@@ -1,4 +1,5 @@
 /** Shows that a page could not be fetched, until the next navigation; the current page stays. */
+import { failureTexts } from "./navigation-texts.ts";
 
 interface FailedNoticeProps {
   /** Of the page that failed; undefined if none did. */
@@ -7,15 +8,14 @@ interface FailedNoticeProps {
 }
 
 export function FailedNotice({ pathname, onTryAgain }: FailedNoticeProps) {
+  const [title, text] = failureTexts(pathname ?? "");
   return (
     <div className="notices" role="alert">
       {pathname !== undefined && (
         <div className="notice failed">
           <p>
-            <strong>{pathname === "/search" ? "Search Failed" : "Page Not Reached"}</strong>
-            {pathname === "/search"
-              ? "Could not fetch results. Please try again later."
-              : "This page could not be fetched. You can go on reading."}
+            <strong>{title}</strong>
+            {text}
           </p>
           <button type="button" className="try-again" onClick={onTryAgain}>
             Try again

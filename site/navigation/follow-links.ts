@@ -170,11 +170,12 @@ async function show(
   if (!page) return location.reload();
   const [key, path] = [currentKey(), location.pathname];
   const isOtherPage = path !== shown.path;
+  const arrival = event.navigationType === "traverse" ? "history" : "load";
   const change = async () => {
     // A quick second step has left the page before it was shown.
     if (signal.aborted) return;
     shown = { key, path };
-    await (isOtherPage ? replacePage(page) : updatePage(page));
+    await (isOtherPage ? replacePage(page, arrival) : updatePage(page, arrival));
     if (!signal.aborted) goToPlace(event);
   };
   await (isOtherPage ? inTransition(change) : change());

@@ -1,4 +1,5 @@
 /** Announces a navigation within the document, as a browser announces a load: that a page is loading, and its title when it is shown. */
+import { loadingText } from "./navigation-texts.ts";
 
 interface NavigationStatusProps {
   /** Path of a page that takes long to load. */
@@ -17,8 +18,4 @@ export function NavigationStatus({ waitingFor, arrival, siteName }: NavigationSt
       {waitingFor !== undefined && <div className="loading-line" />}
     </div>
   );
-}
-
-function loadingText(pathname: string, siteName: string): string {
-  return pathname.startsWith("/lyrics/") ? "Loading Lyrics..." : `Loading ${siteName}...`;
 }

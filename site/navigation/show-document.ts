@@ -2,20 +2,26 @@
  * Shows the content of a fetched document between header and footer, with its title and metadata. The current document stays,
  * and with it the islands outside of `main`.
  */
-import { isHydrated, notifyNewIslands, unmountIslands, updateIsland } from "../islands/hydrated-islands.tsx";
+import {
+  type Arrival,
+  isHydrated,
+  notifyNewIslands,
+  unmountIslands,
+  updateIsland,
+} from "../islands/alive-parts.ts";
 
 /** Loaded late, since no first page needs it. */
 export const loadMorph = () => import("idiomorph");
 
 /** Shows another page: its `main` replaces the old one. */
-export async function replacePage(page: Document): Promise<void> {
+export async function replacePage(page: Document, arrival: Arrival = "load"): Promise<void> {
   updateOutsideMain(page);
   const [old, fresh] = [document, page].map(({ body }) => body.querySelector("main"));
   if (old && fresh) {
     unmountIslands(old);
     old.replaceWith(fresh);
   }
-  notifyNewIslands();
+  notifyNewIslands(arrival);
   await morph("header", page);
   await morph("footer", page);
 }
@@ -24,10 +30,10 @@ export async function replacePage(page: Document): Promise<void> {
  * Shows the current page again, as it is now or in another view. Unchanged elements stay, so that a video plays on, typed text is
  * kept, and a reader keeps place and focus.
  */
-export async function updatePage(page: Document): Promise<void> {
+export async function updatePage(page: Document, arrival: Arrival = "load"): Promise<void> {
   updateOutsideMain(page);
   await morph("main", page);
-  notifyNewIslands();
+  notifyNewIslands(arrival);
 }
 
 /** Done before `main` changes, so that no island outside of it shows the old page beside the new one. */

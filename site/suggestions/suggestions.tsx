@@ -9,9 +9,8 @@ import { idOfOption, SuggestionList } from "./suggestion-list.tsx";
 import { useSearchField } from "./use-search-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** @param path of the page */
-export function Suggestions({ path }: { readonly path: string }) {
-  const field = useSearchField(path);
+export function Suggestions() {
+  const field = useSearchField();
   // The key resets the state when another field gets the focus.
   return field && <SuggestionsFor key={field.id} field={field} />;
 }

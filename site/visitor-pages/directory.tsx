@@ -5,8 +5,7 @@ import { LetterGroup } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
-import { Island } from "../islands/island.tsx";
-import { ResultStatus } from "../islands/result-status.tsx";
+import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/directory.ts";
@@ -46,7 +45,7 @@ export default function Directory({ loaderData: { directory } }: Route.Component
         </span>
       </h1>
       <LetterLinks letters={letters} />
-      <Island name="result-status" of={ResultStatus} props={{ text: countText }} />
+      <ResultStatus text={countText} />
       {groups.length === 0 && <p className="nothing-yet">{emptyText}</p>}
       <div className={isOfPeople ? "letter-groups of-people" : "letter-groups"}>
         {groups.map((group, place) => {

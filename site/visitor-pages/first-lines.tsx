@@ -5,8 +5,7 @@ import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { LineGroup } from "../components/first-lines/line-group.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
-import { Island } from "../islands/island.tsx";
-import { ResultStatus } from "../islands/result-status.tsx";
+import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/first-lines.ts";
@@ -40,7 +39,7 @@ export default function FirstLines({ loaderData: { index } }: Route.ComponentPro
         </span>
       </h1>
       <LetterLinks letters={letters} />
-      <Island name="result-status" of={ResultStatus} props={{ text: countText }} />
+      <ResultStatus text={countText} />
       {groups.length === 0 && <p className="nothing-yet">No first lines found.</p>}
       {groups.map((group) => (
         <LineGroup key={group.letter} {...group} />

@@ -1,5 +1,6 @@
 /** The home page: the newest songs, the singers with most views and the songs with most views. */
 import { findHomePage } from "#catalogue";
+import { ActingPart } from "../components/acting-part.tsx";
 import { EntryCards } from "../components/entry-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -8,7 +9,6 @@ import { SongChart } from "../components/song-chart.tsx";
 import { Ways } from "../components/ways/ways.tsx";
 import { Island } from "../islands/island.tsx";
 import { SearchNow } from "../islands/search-now.tsx";
-import { SectionMarks } from "../islands/section-marks.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/home.ts";
@@ -36,7 +36,7 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <>
-      <Island name="section-marks" of={SectionMarks} props={{}} />
+      <ActingPart name="section-marks" facts={{}} />
       <Hero siteName={siteName} />
       {latest.length === 0 ? (
         <NoSongsYet siteName={siteName} />

@@ -1,6 +1,7 @@
 /** Privacy Policy: what this software keeps, and what it leaves alone. Each sentence must stay true of the code. */
+import { ActingPart } from "../components/acting-part.tsx";
+import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
 import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
-import { ConsentAnswer } from "../islands/consent-answer.tsx";
 import { Island } from "../islands/island.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/privacy-policy.ts";
@@ -166,7 +167,10 @@ const consent = (asksConsent: boolean): ProseSection => ({
             Services that show advertisements or count visits run only if you agree. You may change your
             answer here at any time.
           </p>
-          <Island name="consent-answer" of={ConsentAnswer} props={{}} />
+          <ActingPart name="consent-answer" facts={{}}>
+            <p role="status" />
+          </ActingPart>
+          <Island name="consent-buttons" of={ConsentButtons} props={{}} />
         </>
       )}
       <p>If this policy changes, the new text stands on this page.</p>

@@ -6,6 +6,7 @@ import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
+import { ResultStatus } from "../components/result-status.tsx";
 import { DidYouMean } from "../components/search/did-you-mean.tsx";
 import { FoundPeople } from "../components/search/found-people.tsx";
 import { NothingFound } from "../components/search/nothing-found.tsx";
@@ -14,8 +15,6 @@ import { SearchFilters } from "../components/search/search-filters.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { Ways } from "../components/ways/ways.tsx";
-import { Island } from "../islands/island.tsx";
-import { ResultStatus } from "../islands/result-status.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/search.ts";
@@ -75,7 +74,7 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
         </p>
       )}
       {search.filters && <SearchFilters {...search.filters} />}
-      <Island name="result-status" of={ResultStatus} props={{ text: countText }} />
+      <ResultStatus text={countText} />
       <Hits search={search} />
       {search.limitText && <p className="search-note">{search.limitText}</p>}
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />

@@ -1,29 +1,30 @@
 /** What the page of a song shows: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs. */
 import { useSearchParams } from "react-router";
+import { ActingPart } from "../components/acting-part.tsx";
 import { Credits } from "../components/credits.tsx";
+import { formatCount } from "../components/format-count.ts";
 import { languageOfName } from "../components/language-of.ts";
 import { NotedLines } from "../components/lyrics/lines.tsx";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
+import { AdSpot, type AdSpotProps } from "../components/operator-code/ad-spot.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { type LyricsScript, readLyricsScript } from "../first-paint.ts";
-import { AdIsland, type AdIslandProps } from "../islands/ad-island.tsx";
 import { Island } from "../islands/island.tsx";
 import { ScriptChoice } from "../islands/song/script-choice.tsx";
 import { SongActions } from "../islands/song/song-actions.tsx";
 import { SongVideo } from "../islands/song/song-video.tsx";
-import { ViewCount } from "../islands/song/view-count.tsx";
 import type { SongData } from "./song-data.server.ts";
 
 interface SongArticleProps {
   readonly song: SongData;
   /** The whole address, which is shared. */
   readonly canonical: string;
-  readonly ads: { readonly above: AdIslandProps | null; readonly below: AdIslandProps | null };
+  readonly ads: { readonly above: AdSpotProps | null; readonly below: AdSpotProps | null };
   /** A preview of a draft counts no views, and nobody can report a mistake in it. */
   readonly isPreview?: boolean;
 }
@@ -34,13 +35,13 @@ export function SongArticle({ song, canonical, ads, isPreview = false }: SongArt
       <SleeveHead {...song}>
         <SongDetails song={song} isPreview={isPreview} />
       </SleeveHead>
-      <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} props={ads.above} />}</div>
+      <div className="wrap">{ads.above && <AdSpot {...ads.above} />}</div>
       <SongLyrics song={song} canonical={canonical} isPreview={isPreview} />
       <div className="wrap">
         {song.video && (
           <Island name="video" of={SongVideo} props={{ ...song.video, title: song.title, ink: song.ink }} />
         )}
-        {ads.below && <Island name="ad" of={AdIsland} props={ads.below} />}
+        {ads.below && <AdSpot {...ads.below} />}
       </div>
       <MoreSongs song={song} />
     </article>
@@ -80,12 +81,9 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
           </span>
         )}
         {!isPreview && (
-          <Island
-            name="views"
-            of={ViewCount}
-            props={{ songId: song.id, views: song.views }}
-            className="views"
-          />
+          <ActingPart name="views" facts={{ songId: song.id, views: song.views }} className="views">
+            {formatCount(song.views, "view")}
+          </ActingPart>
         )}
       </p>
     </div>

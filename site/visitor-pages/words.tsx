@@ -7,8 +7,7 @@ import { nameOfOrigin } from "../components/lyrics/words-of-song.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { Pager } from "../components/pager.tsx";
-import { Island } from "../islands/island.tsx";
-import { ResultStatus } from "../islands/result-status.tsx";
+import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/words.ts";
@@ -42,7 +41,7 @@ export default function Words({ loaderData: { words } }: Route.ComponentProps) {
         </span>
       </h1>
       <LetterLinks letters={letters} />
-      <Island name="result-status" of={ResultStatus} props={{ text: countText }} />
+      <ResultStatus text={countText} />
       {words.words.length === 0 && <p className="nothing-yet">No words found.</p>}
       <dl className="word-list">
         {words.words.map((word) => (

@@ -1,7 +1,11 @@
-/** Asks a visitor once whether services of others may run, at the bottom of the window, where it does not block reading. */
+/**
+ * Asks a visitor once whether services of others may run, at the bottom of the window, where it does not block reading. The style sheet
+ * hides it once it is answered, since the server knows no answer.
+ */
+import { Island } from "../../islands/island.tsx";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
-export default function ConsentQuestion() {
+export function ConsentQuestion() {
   return (
     <section className="consent-question" aria-label="Consent">
       <div className="wrap">
@@ -10,7 +14,7 @@ export default function ConsentQuestion() {
           their own. Reading works the same either way; the{" "}
           <a href="/privacy-policy#consent">Privacy Policy</a> lets you change your answer.
         </p>
-        <ConsentButtons />
+        <Island name="consent-buttons" of={ConsentButtons} props={{}} />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 /** The switch between the scripts of the lyrics. A page that has all lyrics changes at once; on others the link is followed. */
-import type { MouseEvent } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { LyricsScriptSwitch } from "../../components/lyrics/lyrics-script-switch.tsx";
 import { type LyricsScript, lyricsScriptKey } from "../../first-paint.ts";
-import { rememberChoice } from "../visitor-choices.ts";
-import { type OfferedScripts, useShownScript } from "./lyrics-script.ts";
+import { rememberChoice, subscribeToChoices } from "../visitor-choices.ts";
+import { type OfferedScripts, shownScript } from "./shown-script.ts";
 
 interface ScriptChoiceProps extends OfferedScripts {
   /** Of the song, without a query. */
@@ -13,7 +13,11 @@ interface ScriptChoiceProps extends OfferedScripts {
 }
 
 export function ScriptChoice({ address, requested, ...offered }: ScriptChoiceProps) {
-  const current = useShownScript(requested, offered);
+  const current = useSyncExternalStore(
+    subscribeToChoices,
+    () => shownScript(requested, offered),
+    () => requested,
+  );
   const choose = (event: MouseEvent, script: LyricsScript) => {
     rememberChoice("lyricsScript", lyricsScriptKey, script);
     // Such a click opens a new tab or window.

@@ -41,6 +41,8 @@ function SizeButton({ label, to, children }: SizeButtonProps) {
       className="button"
       aria-label={`${children}, ${label}`}
       aria-disabled={!to}
+      // Shows an earlier choice already (earlier-choices.ts).
+      suppressHydrationWarning
       onClick={() => to && rememberChoice("textSize", textSizeKey, to)}
     >
       {children}

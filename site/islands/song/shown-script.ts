@@ -2,9 +2,7 @@
  * The script in which lyrics are shown: by the address, else by an earlier choice, else by the width of the screen. The server
  * only knows the first; for the others this module has the same rules as the style sheet.
  */
-import { useSyncExternalStore } from "react";
 import { type LyricsScript, readLyricsScript } from "../../first-paint.ts";
-import { subscribeToChoices } from "../visitor-choices.ts";
 
 export interface OfferedScripts {
   readonly hasBoth: boolean;
@@ -13,17 +11,10 @@ export interface OfferedScripts {
   readonly isTranslated: boolean;
 }
 
-/**
- * @param requested by the address; null where it names none
- * @returns null on the server where the address names none
- */
-export function useShownScript(requested: LyricsScript | null, offered: OfferedScripts): LyricsScript | null {
-  return useSyncExternalStore(
-    subscribeToChoices,
-    // The width as in styles/lyrics.css.
-    () => requested ?? readChosen(offered) ?? (offered.isPaired && innerWidth < 700 ? "lines" : "both"),
-    () => requested,
-  );
+/** @param requested by the address; null where it names none */
+export function shownScript(requested: LyricsScript | null, offered: OfferedScripts): LyricsScript {
+  // The width as in styles/lyrics.css.
+  return requested ?? readChosen(offered) ?? (offered.isPaired && innerWidth < 700 ? "lines" : "both");
 }
 
 /** @returns null if this song does not offer what was chosen on another */

@@ -1,0 +1,28 @@
+/** All parts that act by themselves, by their names in the page. They import no React, which is loaded for the first island. */
+import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
+import { startNavigation } from "../navigation/navigation.ts";
+import { startAd } from "./ad.ts";
+import { startAnalytics } from "./analytics.ts";
+import { startConsentAnswer } from "./consent-answer.ts";
+import { startFollowing } from "./following.ts";
+import { startResultStatus } from "./result-status.ts";
+import { startSectionMarks } from "./section-marks.ts";
+import { startViews } from "./views.ts";
+
+export const actingParts = {
+  navigation: startNavigation,
+  following: startFollowing,
+  views: startViews,
+  "result-status": startResultStatus,
+  "section-marks": startSectionMarks,
+  ad: startAd,
+  analytics: startAnalytics,
+  "consent-answer": startConsentAnswer,
+} satisfies Readonly<Record<string, StartPart>>;
+
+/** @param facts as the server has sent them */
+export type StartPart = (element: HTMLElement, facts: never, arrival: Arrival) => AlivePart;
+
+export type PartName = keyof typeof actingParts;
+
+export type FactsOf<Name extends PartName> = Parameters<(typeof actingParts)[Name]>[1];

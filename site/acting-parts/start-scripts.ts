@@ -1,0 +1,25 @@
+/** Starts the scripts of a visitors' page, which import no React, so that an idle page costs a phone little. */
+import { onUnreceivedNotice } from "../components/notice-channel.ts";
+import { type Arrival, onNewIslands } from "../islands/alive-parts.ts";
+import { hideBrokenPictures, preparePictures } from "../islands/pictures.ts";
+import { showEarlierChoices } from "../islands/song/earlier-choices.ts";
+import { hydrateTouchedIslands, wakeIsland } from "../islands/touched-islands.ts";
+import { prepareSearchFields, watchSearchFields } from "./search-fields.ts";
+import { startParts } from "./start-parts.ts";
+
+export function startScripts(): void {
+  hideBrokenPictures();
+  watchSearchFields();
+  onUnreceivedNotice(() => wakeIsland("notices"));
+  onNewIslands(startPage);
+  hydrateTouchedIslands();
+  const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  startPage(loaded?.type === "back_forward" ? "history" : "load");
+}
+
+function startPage(arrival: Arrival): void {
+  preparePictures();
+  prepareSearchFields();
+  showEarlierChoices();
+  startParts(arrival);
+}

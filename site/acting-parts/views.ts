@@ -1,0 +1,30 @@
+/** The number of views, to which this one is added. */
+import { formatCount } from "../components/format-count.ts";
+import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
+import { sendView } from "./send-view.ts";
+
+interface ViewsFacts {
+  readonly songId: number;
+  /** When the page was rendered, which may be a while ago. */
+  readonly views: number;
+}
+
+export function startViews(element: HTMLElement, { songId, views }: ViewsFacts, arrival: Arrival): AlivePart {
+  const left = new AbortController();
+  let counted = 0;
+  const show = () => {
+    element.textContent = formatCount(Math.max(counted, views), "view");
+  };
+  const onCounted = (count: number) => {
+    counted = count;
+    show();
+  };
+  if (arrival === "load") sendView(songId, left.signal, onCounted);
+  return {
+    update(fresh: ViewsFacts) {
+      views = fresh.views;
+      show();
+    },
+    stop: () => left.abort(),
+  };
+}

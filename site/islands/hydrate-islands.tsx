@@ -1,0 +1,36 @@
+/** Hydrates an island. This module and what it imports, React above all, run only when the first island is touched or woken. */
+import { createElement, type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { factsOf, nameOf, setAlive } from "./alive-parts.ts";
+import { type IslandName, islands } from "./list.ts";
+
+/** Hydrates what the server has rendered of an island, and repeats the clicks that came before. */
+export function hydrateIsland(island: HTMLElement): void {
+  const component = islands[nameOf(island) as IslandName];
+  const contentOf = (props: never) => (
+    <RepeatClicks within={island}>{createElement(component, props)}</RepeatClicks>
+  );
+  // React handles events from here on: none is recorded any more.
+  island.dataset.alive = "";
+  // Synchronously: an update that came first would make React discard the server's markup.
+  const root = flushSync(() => hydrateRoot(island, contentOf(factsOf(island))));
+  setAlive(island, {
+    // Synchronously, together with the markup around it: a view transition takes a picture of both pages.
+    update: (props) => flushSync(() => root.render(contentOf(props))),
+    stop: () => root.unmount(),
+  });
+}
+
+/** The outermost component, so that its effect runs after all others of the island. */
+function RepeatClicks({ within, children }: { readonly within: Element; readonly children: ReactNode }) {
+  useEffect(() => {
+    const { buttons } = window.earlyInteractions;
+    for (const button of buttons) {
+      if (!within.contains(button)) continue;
+      buttons.delete(button);
+      button.click();
+    }
+  }, [within]);
+  return children;
+}

@@ -1,0 +1,2 @@
+/** Selects the search fields that have suggestions. */
+export const searchField = "[role=search] input[name=q]";
