@@ -141,6 +141,7 @@ export { deleteDraft } from "./song-drafts/delete-draft.ts";
 export { findDraftPreview } from "./song-drafts/find-draft-preview.ts";
 export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";
 export { findSameDrafts } from "./song-drafts/find-same-drafts.ts";
+export { isWithdrawn } from "./song-drafts/is-withdrawn.ts";
 export { countDrafts, type ListedDraft, type ListOfDrafts, listDrafts } from "./song-drafts/list-drafts.ts";
 export { publishDraft, withdrawSong } from "./song-drafts/publish-draft.ts";
 export { type DueDraft, publishDueDrafts } from "./song-drafts/publish-due-drafts.ts";

@@ -17,6 +17,8 @@ export interface Analytics {
   readonly most_viewed_songs: readonly RecentSong[];
   /** One for each requested day, oldest first; a day without views has 0. */
   readonly viewsByDay: readonly DayOfViews[];
+  /** Views that deleted and withdrawn songs had. A song can be in the trash for as long as the days of its views are shown. */
+  readonly goneViews: number;
 }
 
 /** $1 to $3 are the days, their starts and their ends. */
@@ -25,6 +27,14 @@ const analyticsQuery = `
     'total_lyrics', numbers.total_lyrics,
     'total_views', numbers.total_views,
     'most_viewed_songs', numbers.most_viewed_songs,
+    'goneViews', (
+      select coalesce(sum(gone.views), 0)
+      from (
+        select d.views from private.drafts as d
+        union all
+        select (t.deleted_row ->> 'views')::bigint from private.trash as t where t.table_name in ('lyrics', 'drafts')
+      ) as gone
+    ),
     'viewsByDay', (
       select coalesce(json_agg(json_build_object('day', d.day, 'views', coalesce((
         select sum(v.views) from private.view_counts as v where v.starts_at >= d.starts_at and v.starts_at < d.ends_at
@@ -46,7 +56,7 @@ export async function findAnalytics(sql: Sql, period: Period): Promise<Analytics
 }
 
 /** Zeros, shown when the database cannot answer. */
-export function noAnalytics(period: Period): Analytics {
+export function noAnalytics(period: Period): Omit<Analytics, "goneViews"> {
   return {
     total_lyrics: 0,
     total_views: 0,

@@ -103,3 +103,11 @@ test("the feed lists the twenty newest songs with the first line of both scripts
   });
   expect(songs.every(({ created_at, updated_at }) => created_at && updated_at)).toBe(true);
 });
+
+test("the feed says of a first line whether it is cut", async () => {
+  const { sql } = await openTestDatabase();
+  const [whole, cut] = ["क".repeat(300), "क".repeat(301)];
+  await sql`insert into lyrics (title, lyrics_hindi, lyrics_english) values ('Lamba', ${cut}, ${`${whole.replaceAll("क", "k")}\nk`})`;
+  const [song] = await findLatestLyrics(sql);
+  expect(song).toMatchObject({ firstHindiLine: whole, isHindiCut: true, isRomanCut: false });
+});

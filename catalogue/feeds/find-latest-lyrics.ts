@@ -7,6 +7,9 @@ import { songCardColumns } from "../songs/song-card.ts";
 export interface LatestLyrics extends SongCard {
   /** First line of the Roman lyrics. */
   readonly firstRomanLine: string | null;
+  /** Whether the line is longer than what a card has of it. */
+  readonly isHindiCut: boolean | null;
+  readonly isRomanCut: boolean | null;
   /** ISO 8601. */
   readonly created_at: string;
   /** ISO 8601. */
@@ -15,11 +18,14 @@ export interface LatestLyrics extends SongCard {
 
 const latestLyrics = 20;
 
+const isCut = (lyrics: string) => String.raw`char_length(split_part(left(${lyrics}, 301), E'\n', 1)) > 300`;
+
 const latestLyricsQuery = String.raw`
   select coalesce(json_agg(row_to_json(song)), '[]') as found
   from (
     select ${songCardColumns}, l.created_at, l.updated_at,
-      nullif(rtrim(split_part(left(l.lyrics_english, 300), E'\n', 1), ' |,;'), '') as "firstRomanLine"
+      nullif(rtrim(split_part(left(l.lyrics_english, 300), E'\n', 1), ' |,;'), '') as "firstRomanLine",
+      ${isCut("l.lyrics_hindi")} as "isHindiCut", ${isCut("l.lyrics_english")} as "isRomanCut"
     from lyrics as l left join albums as a on a.id = l.album_id
     order by l.created_at desc, l.id desc
     limit ${latestLyrics}

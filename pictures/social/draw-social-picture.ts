@@ -86,7 +86,7 @@ function blocksOf({ kind, title, hindiLine, line }: Subject): Block[] {
   const second = hindiLine && hindiLine !== title ? hindiLine : "";
   const last = [labels[kind], line].filter(Boolean).join(", ");
   const below = [block(second, rozha, hindiSizes, tallPitch), block(last, martel, lineSizes, tallPitch)];
-  const pitch = /\p{Script=Devanagari}/u.test(title) ? tallPitch : 1.08;
+  const pitch = /\p{Script=Devanagari}|\p{Script=Arabic}/u.test(title) ? tallPitch : 1.08;
   const withTitle = (sizes: readonly Size[]) =>
     [block(title, rozha, sizes, pitch), ...below].filter(({ lines }) => lines.length > 0);
   const choices = titleSizes.map((_, i) => withTitle(titleSizes.slice(i)));
@@ -108,7 +108,7 @@ interface Block {
   readonly pitch: number;
 }
 
-/** Devanagari needs more space because of vowel signs above and below the line. */
+/** Devanagari and Urdu need more space because of signs above and below the line. */
 const tallPitch = 1.36;
 const gap = 22;
 const titleSizes: readonly Size[] = [

@@ -34,3 +34,18 @@ test("all characters become outlines", () => {
     /^<g transform="[^"<]*">(<path transform="[^"<]*" d="[^"<]*"\/>){8}<\/g>$/,
   );
 });
+
+test("Urdu is joined and drawn from right to left, also between Latin words and in brackets", () => {
+  expect(drawable("دلِ ناداں، تجھے ہوا کیا ہے؟", rozha)).toBe("دلِ ناداں، تجھے ہوا کیا ہے؟");
+  // Joined letters are narrower than single ones.
+  expect(widthOf("کیا", martel)).toBeLessThan(widthOf("ک ی ا", martel) - 2 * widthOf(" ", martel));
+  const shapesOf = (text: string) =>
+    [...drawText(text, martel, 0, 0, 10).matchAll(/ d="([^"]*)"/g)].map(([, d]) => d);
+  const [dil, nadan, latin] = [shapesOf("دل"), shapesOf("ناداں"), shapesOf("Dil")];
+  const [blank, open, close] = [shapesOf(" "), shapesOf("("), shapesOf(")")];
+  expect(shapesOf("دل ناداں")).toEqual([...nadan, ...blank, ...dil]);
+  expect(shapesOf("Dil دل ناداں Dil")).toEqual([latin, blank, nadan, blank, dil, blank, latin].flat());
+  expect(shapesOf("دل Dil Dil ناداں")).toEqual([nadan, blank, latin, blank, latin, blank, dil].flat());
+  expect(shapesOf("دل (ناداں)")).toEqual([open, nadan, close, blank, dil].flat());
+  expect(shapesOf("دل 1954")).toEqual([...shapesOf("1954"), ...blank, ...dil]);
+});

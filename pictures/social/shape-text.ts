@@ -1,8 +1,8 @@
 /**
- * Shapes text with HarfBuzz, which joins Hindi letters correctly, into outlines, so that the renderer needs no fonts.
+ * Shapes text with HarfBuzz, which joins Hindi and Urdu letters correctly, into outlines, so that the renderer needs no fonts.
  * Characters without a glyph are left out: see `drawable`.
  */
-import { Buffer, type Font, shape } from "harfbuzzjs";
+import { Buffer, Direction, type Font, shape } from "harfbuzzjs";
 import type { Typeface } from "./faces.ts";
 
 /** The same in all bundled fonts. */
@@ -26,10 +26,12 @@ export function drawText(text: string, typeface: Typeface, x: number, y: number,
 
 /** Glyphs from left to right, with positions in font units. */
 function glyphsOf(text: string, typeface: Typeface) {
-  return runsOf(text, typeface).flatMap(({ font, letters }) => {
+  return inVisualOrder(runsOf(text, typeface)).flatMap(({ font, letters, isRightToLeft }) => {
     const buffer = new Buffer();
     buffer.addText(letters);
     buffer.guessSegmentProperties();
+    // Brackets between Urdu words are mirrored.
+    buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
     shape(font, buffer);
     const glyphs = buffer.getGlyphInfosAndPositions();
     return glyphs.map((glyph) => ({ ...glyph, outline: () => font.glyphToPath(glyph.codepoint) }));
@@ -39,16 +41,43 @@ function glyphsOf(text: string, typeface: Typeface) {
 /** Since Unicode 15.1, a grapheme contains a whole conjunct. */
 export const syllables = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
-/** Splits a text into runs of one font. */
-function runsOf(text: string, typeface: Typeface) {
-  const runs: { font: Font; letters: string }[] = [];
+interface Run {
+  readonly font: Font;
+  letters: string;
+  /** Null for blanks and marks, which take it from the letters around them. */
+  readonly isRightToLeft: boolean | null;
+}
+
+/** Splits a text into runs of one font and one direction. */
+function runsOf(text: string, typeface: Typeface): Run[] {
+  const runs: Run[] = [];
   for (const { segment } of syllables.segment(text)) {
     const font = typeface.find((face) => has(face, segment));
+    const isRightToLeft = /[\p{L}\p{N}]/u.test(segment) ? urdu.test(segment) : null;
     const last = runs.at(-1);
-    if (last && last.font === font) last.letters += segment;
-    else if (font) runs.push({ font, letters: segment });
+    if (last && last.font === font && last.isRightToLeft === isRightToLeft) last.letters += segment;
+    else if (font) runs.push({ font, letters: segment, isRightToLeft });
   }
   return runs;
+}
+
+/** The only script of the fonts that is written from right to left. */
+const urdu = /\p{Script=Arabic}/u;
+
+/** A line that begins in Urdu is read from the right, and so are Urdu words in another one. */
+function inVisualOrder(runs: readonly Run[]): Run[] {
+  const directions = runs.map((run) => run.isRightToLeft);
+  const ofLine = directions.find((direction) => direction !== null) ?? false;
+  const sequences: { isRightToLeft: boolean; runs: Run[] }[] = [];
+  for (const [place, run] of runs.entries()) {
+    const before = directions.slice(0, place).findLast((direction) => direction !== null) ?? ofLine;
+    const after = directions.slice(place).find((direction) => direction !== null) ?? ofLine;
+    const isRightToLeft = run.isRightToLeft ?? (before === after ? before : ofLine);
+    if (sequences.at(-1)?.isRightToLeft !== isRightToLeft) sequences.push({ isRightToLeft, runs: [] });
+    sequences.at(-1)?.runs.push({ ...run, isRightToLeft });
+  }
+  const shown = sequences.map((each) => (each.isRightToLeft ? each.runs.toReversed() : each.runs));
+  return (ofLine ? shown.toReversed() : shown).flat();
 }
 
 /** @returns the text without characters that no font has; a letter with an unknown accent keeps its base letter */

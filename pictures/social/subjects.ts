@@ -31,7 +31,7 @@ export type SocialSubject = Subject | { readonly kind: "home" };
 const folder = "/pictures/v1/social/";
 
 /** A changed drawing needs a new number, which changes all addresses. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /**
  * @param siteName shown on each picture

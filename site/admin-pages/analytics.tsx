@@ -43,7 +43,7 @@ async function readNumbers({ sql, site, now }: Live) {
   } catch (error) {
     logFailure("Error fetching analytics:", error);
     const { most_viewed_songs: _, ...zeros } = noAnalytics(options);
-    return { ...zeros, songs: [], isCurrent: false };
+    return { ...zeros, goneViews: 0, songs: [], isCurrent: false };
   }
 }
 
@@ -61,7 +61,7 @@ const notLoaded = {
 };
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { total_lyrics, total_views, songs, viewsByDay, isCurrent, missed, search } = loaderData;
+  const { total_lyrics, total_views, songs, viewsByDay, goneViews, isCurrent, missed, search } = loaderData;
   useActionResult(isCurrent ? undefined : notLoaded);
   const [first] = songs;
   return (
@@ -85,7 +85,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
         />
       </dl>
       <h2>Views of the Last {days} Days</h2>
-      <DailyViews days={viewsByDay} />
+      <DailyViews days={viewsByDay} present={total_views} gone={goneViews} />
       <h2>Top 10 Most Viewed Songs</h2>
       <TopSongs songs={songs} />
       <MissedSearches missed={missed} />

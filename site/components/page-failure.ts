@@ -7,7 +7,7 @@ export interface PageFailure {
   readonly mayTryAgain: boolean;
 }
 
-/** The data of a 404 that a loader throws: `Song` gives 'Song Not Found'. */
+/** The data of a 404 or 410 that a loader throws: `Song` gives 'Song Not Found'. */
 export interface Missing {
   readonly missing: string;
 }

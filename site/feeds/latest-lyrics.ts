@@ -47,8 +47,9 @@ ${category}<summary>${escapeXml(summaryOf(song))}</summary>
 `;
 }
 
-function summaryOf({ firstHindiLine, firstRomanLine, albumName, year }: LatestLyrics): string {
+function summaryOf({ albumName, year, ...song }: LatestLyrics): string {
   const album = albumName && (year === null ? albumName : `${albumName} (${year})`);
-  const lines = [firstHindiLine, firstRomanLine].map((line) => line && `${line} …`);
-  return [...lines, album && `From ${album}`].filter(Boolean).join("\n");
+  const hindi = song.isHindiCut ? `${song.firstHindiLine} …` : song.firstHindiLine;
+  const roman = song.isRomanCut ? `${song.firstRomanLine} …` : song.firstRomanLine;
+  return [hindi, roman, album && `From ${album}`].filter(Boolean).join("\n");
 }

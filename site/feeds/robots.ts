@@ -9,15 +9,10 @@ export function loader({ context }: Route.LoaderArgs): Response {
   });
 }
 
-/**
- * Searches with a query are disallowed, as there are endlessly many. Lists without a query are allowed, so that robots read
- * whether to index them and follow their links.
- */
+/** Searches are allowed: a robot that may not fetch them cannot read that they are not to be indexed, and lists their addresses. */
 function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /admin
-Disallow: /search?q=
-Disallow: /search?*&q=
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

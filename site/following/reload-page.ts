@@ -14,7 +14,7 @@ export async function reloadPage(): Promise<boolean> {
   const { href } = location;
   for (let attempts = 0; location.href === href; attempts++) {
     const fetched = await fetchDocument(href, { headers: { [followsChange]: "1" } });
-    if (fetched?.status === 404) return true;
+    if (fetched?.status === 404 || fetched?.status === 410) return true;
     if (fetched) {
       if (fetched.page && location.href === href) await updatePage(fetched.page);
       return false;

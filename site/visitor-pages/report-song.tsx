@@ -8,7 +8,6 @@ import {
   readSlugId,
   reportSong,
 } from "#catalogue";
-import type { Missing } from "../components/page-failure.ts";
 import { type RefusedReport, readOutcome } from "../components/report/report-answer.ts";
 import { ReportForm } from "../components/report/report-form.tsx";
 import { ReportThanks } from "../components/report/report-thanks.tsx";
@@ -18,6 +17,7 @@ import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import styleSheet from "../styles/report-page.css?url";
 import type { Route } from "./+types/report-song.ts";
+import { missingSong } from "./missing-song.server.ts";
 import { readReport } from "./read-report.server.ts";
 import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
 
@@ -34,11 +34,12 @@ const keptForGoingBack = "private, no-cache";
 const isRefusedContext = createContext(false);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { read, site } = context.get(liveContext);
+  const live = context.get(liveContext);
+  const { read, site } = live;
   const slug = readSlugId(params.slug);
   const query = slug && read((sql) => findSongToReport(sql, slug.id));
   const song = query && (await queryCatalogue(query, "Error fetching the song of a report:"));
-  if (!song) throw noSuchSong();
+  if (!song) throw await missingSong(live, slug?.id);
   if (!context.get(isRefusedContext)) redirectToCanonicalSlug(request, url, addressOfReport(song));
   const { title, singerName } = song;
   const outcome = readOutcome(url.searchParams.get("sent"));
@@ -58,15 +59,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   // Other methods would not be counted by the limit on reports.
   if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const live = context.get(liveContext);
   const slug = readSlugId(params.slug);
-  if (!slug) throw noSuchSong();
+  if (!slug) throw await missingSong(live, undefined);
   const read = await readReport(request);
   if ("errors" in read) return refuse(read, 413);
-  const outcome = await reportSong(context.get(liveContext).sql, slug.id, read.typed).catch((error) => {
+  const outcome = await reportSong(live.sql, slug.id, read.typed).catch((error) => {
     logFailure("Error storing a report:", error);
     return "failed" as const;
   });
-  if (outcome === "gone") throw noSuchSong();
+  if (outcome === "gone") throw await missingSong(live, slug.id);
   if (outcome === "failed") return refuse({ ...read, errors: {}, hasFailed: true }, 503);
   if (typeof outcome === "object") return refuse({ ...read, ...outcome }, 400);
   throw redirect(`/lyrics/${encodeURIComponent(params.slug)}/report?sent=${outcome}`, 303);
@@ -75,10 +77,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.set(isRefusedContext, true);
     return data(refused, { status, headers: { "Cache-Control": keptForGoingBack } });
   }
-}
-
-function noSuchSong() {
-  return data({ missing: "Song" } satisfies Missing, 404);
 }
 
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs): Headers {

@@ -80,7 +80,10 @@ test("the description leaves out missing values", () => {
     songMeta(facts, { name: "Antara", origin }).find((tag) => "name" in tag && tag.name === "description");
   expect(description(song)).toMatchObject({
     content:
-      "Ek Do lyrics in Hindi and English from Pyaasa (1957), sung by Geeta Dutt, words by Sahir, music by S. D. Burman. एक दो …",
+      "Ek Do lyrics in Hindi and English from Pyaasa (1957), sung by Geeta Dutt, words by Sahir, music by S. D. Burman. एक दो.",
+  });
+  expect(description({ ...bare, hindi: [["एक दो,", "तीन"]] })).toMatchObject({
+    content: "Ek Do lyrics in Hindi. एक दो …",
   });
   expect(description({ ...bare, hindiLine: null })).toMatchObject({
     content: "Ek Do lyrics in Hindi.",

@@ -27,14 +27,15 @@ function subjectOf({ id, title, hindiLine, singers }: SongData) {
 }
 
 function describe(song: SongData): string {
-  const { title, album, year, singers, lyricists, musicDirectors, hindiLine } = song;
+  const { title, album, year, singers, lyricists, musicDirectors, hindiLine, hindi } = song;
   const from = album ? ` from ${album.name}${year === null ? "" : ` (${year})`}` : "";
   const credits = [
     phrase("sung by", singers),
     phrase("words by", lyricists),
     phrase("music by", musicDirectors),
   ].filter(Boolean);
-  const opening = hindiLine && hindiLine !== title ? ` ${hindiLine} …` : "";
+  const opening =
+    hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : "."}` : "";
   return `${[`${title} lyrics${scriptsOf(song)}${from}`, ...credits].join(", ")}.${opening}`;
 }
 

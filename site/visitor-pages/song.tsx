@@ -1,22 +1,22 @@
 /** The route of a song: finds it, and hands it to what shows it. */
-import { data } from "react-router";
 import { findSongPage, readSlugId } from "#catalogue";
-import type { Missing } from "../components/page-failure.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song.ts";
 import { adHeightOf } from "./ad-height.server.ts";
+import { missingSong } from "./missing-song.server.ts";
 import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
 import { SongArticle } from "./song-article.tsx";
 import { songData } from "./song-data.server.ts";
 import { songMeta } from "./song-meta.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { read, site, siteCodes } = context.get(liveContext);
+  const live = context.get(liveContext);
+  const { read, site, siteCodes } = live;
   const slug = readSlugId(params.slug);
   const query = slug && read((sql) => findSongPage(sql, slug.id));
   const page = query && (await queryCatalogue(query, "Error fetching song:"));
-  if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
+  if (!page) throw await missingSong(live, slug?.id);
   const song = songData(page);
   redirectToCanonicalSlug(request, url, song.address);
   const { adCode1, adCode2 } = siteCodes();

@@ -185,16 +185,17 @@ test("the page is never cached or indexed, except for going back to a refused fo
   expect(await refused.text()).toContain("Please choose what is wrong.");
 });
 
-test("a song that is unknown, withdrawn meanwhile or has no number answers 404, and nothing is stored", async () => {
+test("a song that is unknown or has no number answers 404, a withdrawn one 410, and nothing is stored", async () => {
   const { id, path } = await newSong("Gaya Geet");
   await sql()`select private.withdraw_lyric(${id})`;
   for (const gone of [path, "/lyrics/gone-999999", "/lyrics/nothing", "/lyrics/x-99999999999999999999"]) {
+    const status = gone === path ? 410 : 404;
     expect(await fetchPage(`${gone}/report`, address())).toMatchObject({
-      status: 404,
+      status,
       heading: "Song Not Found",
     });
     const answer = await send(`${gone}/report`, { kind: "lyrics", text: "Wrong" });
-    expect([gone, answer.status]).toEqual([gone, 404]);
+    expect([gone, answer.status]).toEqual([gone, status]);
   }
   expect(await reportsOf(id)).toEqual([]);
 });

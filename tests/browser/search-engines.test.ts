@@ -77,13 +77,13 @@ async function addressesOf(
 const pathOf = (address: string) => new URL(address).pathname;
 
 describe("robots and feeds", () => {
-  test("robots.txt allows visitors' pages, disallows administration and searches, and names the sitemap", async () => {
+  test("robots.txt lets crawlers read the noindex of searches, disallows administration, and names the sitemap", async () => {
     const answer = await fetch(`${site}/robots.txt`);
     const lines = (await answer.text()).split("\n");
     expect(answer.headers.get("content-type")).toContain("text/plain");
-    expect(lines).toContain("Disallow: /admin");
-    expect(lines).toContain("Disallow: /search?q=");
-    expect(lines).toContain("Allow: /");
+    expect(lines.filter((line) => /^(?:dis)?allow:/i.test(line))).toEqual(["Disallow: /admin", "Allow: /"]);
+    for (const path of ["/search?q=dil", "/search?type=albums&q=dil", "/search?type=songs&page=2"])
+      expect(await (await fetch(site + path)).text(), path).toContain('content="noindex, follow"');
     expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
   });
 
@@ -133,6 +133,7 @@ describe("robots and feeds", () => {
         for (const part of ["id", "title", "updated", "published", "link", "summary"])
           expect(childrenOf(entry, part)).toHaveLength(1);
         expect(childOf(entry, "updated")?.text).toMatch(w3cTime);
+        expect(childOf(entry, "summary")?.text).not.toContain("…");
       }
       const latest = await page.locator("#latest-lyrics ~ * h3").allTextContents();
       const titles = entries.slice(0, latest.length).map((entry) => childOf(entry, "title")?.text);

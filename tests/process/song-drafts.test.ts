@@ -178,7 +178,7 @@ describe("a draft, a withdrawn song and one whose time has not come", () => {
     for (const site of sites) {
       await vi.waitFor(
         async () =>
-          expect((await fetch(`${site.address}/lyrics/adrishya-withdrawn-${ids[0]}`)).status).toBe(404),
+          expect((await fetch(`${site.address}/lyrics/adrishya-withdrawn-${ids[0]}`)).status).toBe(410),
         10_000,
       );
       expect(await pagesWithMark(site, ids)).toEqual([]);

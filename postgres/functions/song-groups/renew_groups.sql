@@ -1,11 +1,12 @@
--- Counts and groups the songs that are older than the stored counts or groups, and writes the lines of all songs anew if the rules
--- by which they are found have changed. Called when functions have changed, after functions/search-index/renew_sounds.sql.
+-- Counts and groups the songs that are older than the stored counts or groups, and writes the lines of all songs and the letters of
+-- all names anew if their rules have changed. Called when functions have changed, after functions/search-index/renew_sounds.sql.
 create or replace function private.renew_groups() returns void
 language plpgsql volatile
 set jit = off
 set search_path = ''
 as $$
 declare
+  listed text;
   rules text := (
     select md5(string_agg(p.prosrc, '' order by p.proname)) from pg_catalog.pg_proc as p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('first_line', 'refrain', 'write_first_lines', 'first_letter')
@@ -17,6 +18,14 @@ begin
     perform private.recount();
   elsif not exists (select from private.line_rules as r where r.hash = rules) then
     perform private.write_all_first_lines();
+  end if;
+  if not exists (select from private.line_rules as r where r.hash = rules) then
+    foreach listed in array array['albums', 'singers', 'lyricists', 'music_directors'] loop
+      -- Without a new version, or open edits would be refused. The letter itself is written by the tidy triggers.
+      execute format('alter table public.%I disable trigger version', listed);
+      execute format('update public.%I as e set letter = e.letter where e.letter <> private.first_letter(e.name_key)', listed);
+      execute format('alter table public.%I enable trigger version', listed);
+    end loop;
   end if;
   if not exists (select from private.managed_songs) then
     perform private.fill_managed_lists();

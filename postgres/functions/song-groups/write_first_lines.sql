@@ -30,7 +30,8 @@ begin
     cross join lateral (
       select private.first_line(t.lyrics) as line, private.refrain(t.title_sound, t.lyrics, t.sounds) as refrain offset 0
     ) as first
-    cross join lateral (values (false, first.line), (true, first.refrain)) as line (is_refrain, line)
+    -- The refrain has the collation of sounds, in which letters with marks have no lower case.
+    cross join lateral (values (false, first.line), (true, first.refrain collate "default")) as line (is_refrain, line)
     where line.line is not null and not (line.is_refrain and lower(line.line) = lower(first.line))
   ),
   gone as (

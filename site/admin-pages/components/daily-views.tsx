@@ -9,7 +9,15 @@ const height = 180;
 /** The days are those of the site's time zone already, so they are formatted in UTC. */
 const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
-export function DailyViews({ days }: { readonly days: readonly DayOfViews[] }) {
+interface Views {
+  readonly days: readonly DayOfViews[];
+  /** Views of the songs that are there, at any time. */
+  readonly present: number;
+  /** Views that other songs had, at any time. */
+  readonly gone: number;
+}
+
+export function DailyViews({ days, present, gone }: Views) {
   const most = Math.max(...days.map(({ views }) => views), 0);
   const total = days.reduce((sum, { views }) => sum + views, 0);
   const best = days.find(({ views }) => views === most);
@@ -38,7 +46,7 @@ export function DailyViews({ days }: { readonly days: readonly DayOfViews[] }) {
         {total === 0 && "No views in these days."}
         {total > 0 &&
           best &&
-          `${formatCount(total, "view")}, most of them on ${dayOf(best)} (${formatNumber(most)}).`}
+          `${formatCount(total, "view")}, most of them on ${dayOf(best)} (${formatNumber(most)}).${goneIn(total, present, gone)}`}
       </figcaption>
       <details>
         <summary>As a table</summary>
@@ -56,6 +64,15 @@ export function DailyViews({ days }: { readonly days: readonly DayOfViews[] }) {
       </details>
     </figure>
   );
+}
+
+/** Whose views they are is not stored for each day, so their number may lie between two. */
+function goneIn(total: number, present: number, gone: number): string {
+  const least = Math.max(0, total - present);
+  const most = Math.max(least, Math.min(total, gone));
+  if (most === 0) return "";
+  const number = `${least < most ? "up to " : ""}${formatNumber(most)}`;
+  return ` Songs that are no longer there had ${number} of them, which Total Views does not count.`;
 }
 
 function dayOf({ day }: Pick<DayOfViews, "day">): string {

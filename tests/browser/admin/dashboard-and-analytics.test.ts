@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { saveSong } from "#catalogue";
+import { deleteEntry, saveSong, withdrawSong } from "#catalogue";
 import {
   accessibilityFindings,
   expectAccessibleByTurns,
@@ -107,6 +107,26 @@ test("analytics has cards for lyrics, views and the most viewed song, a table of
     );
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await expectNoHorizontalScroll(page);
+  }));
+
+test("the chart says how many of its views are of songs that are no longer there", () =>
+  visit("/admin/analytics", {}, async (page) => {
+    const idOf = async (title: string) =>
+      (await sql()<{ id: number }[]>`select id from lyrics where title = ${title}`)[0]?.id ?? 0;
+    const caption = async () => {
+      await page.reload();
+      return (await page.locator("figcaption").textContent())?.split(").")[1]?.trim();
+    };
+    expect(await caption()).toBe("");
+    await deleteEntry(sql(), "songs", await idOf("Geet 12"));
+    await withdrawSong(sql(), await idOf("Geet 11"));
+    expect(await caption()).toBe(
+      "Songs that are no longer there had 23 of them, which Total Views does not count.",
+    );
+    expect((await figures(page))[1]).toEqual(["Total Views", "55"]);
+    // Views of other times, such as imported ones.
+    await sql()`update lyrics set views = 1000 where title = 'Geet 1'`;
+    expect(await caption()).toContain(" had up to 23 of them,");
   }));
 
 test("when analytics cannot be loaded, the page says so and shows zeros as not current", async () => {

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { publishDraft, saveDraft, saveSong, withdrawSong } from "#catalogue";
 import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
+import { fetchPage } from "../fetched-page.ts";
 import { press, tabTo } from "./keyboard.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
@@ -57,9 +59,33 @@ test("by keyboard alone a song is saved as a draft, given a time, published now,
     await press(page, "Withdraw lyric");
     await expectToast(page, "Lyric Withdrawn");
     await heading(page, "Drafts");
-    expect(await status(slug)).toBe(404);
+    expect(await status(slug)).toBe(410);
     expect(await idOf(title)).toBe(id);
   }));
+
+test("a withdrawn song is gone at each of its addresses until it is published again, a draft is unknown", async () => {
+  const hindi = { lyrics_hindi: "क" };
+  const { id } = await saveSong(sql(), { title: "Wapas", ...hindi });
+  await withdrawSong(sql(), id);
+  const addresses = [
+    `wapas-${id}`,
+    `x-${id}`,
+    `${id}`,
+    `wapas-${id}/`,
+    `wapas-${id}/report`,
+    `wapas-${id}/machine-made`,
+  ];
+  for (const path of addresses)
+    expect(await fetchPage(`/lyrics/${path}`, address()), path).toMatchObject({
+      status: 410,
+      heading: "Song Not Found",
+      html: expect.stringContaining("The song you are looking for does not exist."),
+    });
+  await publishDraft(sql(), id);
+  expect(await status(`/lyrics/wapas-${id}`)).toBe(200);
+  const draft = await saveDraft(sql(), { title: "Naya", ...hindi });
+  expect(await status(`/lyrics/naya-${draft.id}`)).toBe(404);
+});
 
 test("a draft is deleted and restored by keyboard alone", () =>
   visit("/admin/lyrics/drafts", {}, async (page) => {
