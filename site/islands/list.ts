@@ -16,6 +16,7 @@ export const islands = {
   notices: async () => (await import("./notices.tsx")).Notices as Component,
   views: async () => (await import("./song/view-count.tsx")).ViewCount as Component,
   script: async () => (await import("./song/script-choice.tsx")).ScriptChoice as Component,
+  machine: async () => (await import("./song/machine-version.tsx")).MachineVersion as Component,
   actions: async () => (await import("./song/song-actions.tsx")).SongActions as Component,
   meanings: async () => (await import("../meanings/meanings.tsx")).Meanings as Component,
   video: async () => (await import("./song/song-video.tsx")).SongVideo as Component,
