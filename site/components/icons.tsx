@@ -5,6 +5,7 @@ import type { SocialNetwork } from "./social-networks.ts";
 const paths = {
   search: "M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15 15l6 6",
   menu: "M3 6h18M3 12h18M3 18h18",
+  down: "M5 9l7 7 7-7",
   close: "M5 5l14 14M19 5L5 19",
   copy: "M8 8h12v12H8zM4 16V4h12",
   done: "M4 12l6 6L20 6",

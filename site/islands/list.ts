@@ -7,6 +7,7 @@ import { Notices } from "./notices.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchNow } from "./search-now.tsx";
 import { SiteMenu } from "./site-menu.tsx";
+import { MachineVersion } from "./song/machine-version.tsx";
 import { ScriptChoice } from "./song/script-choice.tsx";
 import { SongActions } from "./song/song-actions.tsx";
 import { SongVideo } from "./song/song-video.tsx";
@@ -22,6 +23,7 @@ export const islands = {
   menu: component(SiteMenu),
   notices: component(Notices),
   script: component(ScriptChoice),
+  machine: component(MachineVersion),
   actions: component(SongActions),
   meanings: component(Meanings),
   video: component(SongVideo),

@@ -1,11 +1,11 @@
 /** What the page of a song shows: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs. */
 import { useSearchParams } from "react-router";
 import { ActingPart } from "../components/acting-part.tsx";
-import { Credits } from "../components/credits.tsx";
 import { formatCount } from "../components/format-count.ts";
 import { languageOfName } from "../components/language-of.ts";
 import { NotedLines } from "../components/lyrics/lines.tsx";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
+import { ViewButton } from "../components/lyrics/lyrics-script-switch.tsx";
 import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
@@ -103,21 +103,21 @@ function SongLyrics({
   const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
   // Without a choice, one that is remembered must not hide the lyrics.
   const script = hasBoth || isTranslated ? requested : "both";
-  const marks = [isPaired && "pairs", !hasBoth && "one-script", isTranslated && "translated"];
+  const views = { requested, isPaired, hasBoth, isTranslated };
   return (
     <section
-      className={["song-words", ...marks].filter(Boolean).join(" ")}
+      className={isTranslated ? "song-words translated" : "song-words"}
       aria-label="Lyrics"
       data-script={script ?? undefined}
     >
+      <h2 className="unseen">Lyrics</h2>
       <div className="lyrics-tools">
         <div className="wrap">
           {(hasBoth || isTranslated) && (
-            <Island
-              name="script"
-              of={ScriptChoice}
-              props={{ address, requested, isPaired, hasBoth, isTranslated }}
-            />
+            <>
+              <ViewButton {...views} />
+              <Island name="script" of={ScriptChoice} props={{ address, ...views }} />
+            </>
           )}
           <Island name="actions" of={SongActions} props={{ title, address: canonical }} />
         </div>
@@ -135,7 +135,6 @@ function SongLyrics({
           </NotedLines>
           <WordsOfSong words={words} notes={notes} />
         </div>
-        <Credits {...song} />
         {!isPreview && (
           <p className="report-link small-print">
             <a className="underlined" href={`${address}/report`} rel="nofollow">

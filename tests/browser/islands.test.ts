@@ -72,6 +72,47 @@ test("'Copy Lyrics' copies both scripts from a page that shows only one", () =>
     expect(copied).toContain("दिल-ए-नादाँ तुझे हुआ क्या है");
   }));
 
+test.each([
+  ["both scripts, although the other one has to be fetched", `${song}?script=hindi`, "Dil-e-nadaan tujhe"],
+  ["the shown script without a connection to the other", `${song}?script=hindi`, "दिल-ए-नादाँ तुझे", "**/*-52"],
+  ["the translation", `${song}?script=translation`, "Innocent heart"],
+])(
+  "where only the task of a click may write, 'Copy Lyrics' copies %s",
+  (_what, path, words, unreachable = "none") =>
+    visit(path, { allowErrors: true }, async (page) => {
+      await page.route(unreachable, (route) => route.abort());
+      await page.evaluate(allowOnlyClicksToCopy);
+      await page.getByRole("button", { name: "Copy Lyrics" }).click();
+      await page.getByText("Lyrics Copied!").waitFor();
+      expect(await page.evaluate(() => Reflect.get(window, "copiedText"))).toContain(words.normalize());
+    }),
+);
+
+/** Runs in the browser. Safari has such a clipboard: it takes a text that comes later, from a call that does not. */
+function allowOnlyClicksToCopy(): void {
+  let isInClick = false;
+  addEventListener(
+    "click",
+    () => {
+      isInClick = true;
+      setTimeout(() => {
+        isInClick = false;
+      });
+    },
+    true,
+  );
+  const keep = async (text: Promise<string>) => {
+    if (!isInClick) throw new DOMException("Not in a click", "NotAllowedError");
+    Reflect.set(window, "copiedText", await text);
+  };
+  const read = async ([item]: ClipboardItem[]) => (await item?.getType("text/plain"))?.text() ?? "";
+  const clipboard = {
+    write: (items: ClipboardItem[]) => keep(read(items)),
+    writeText: (text: string) => keep(Promise.resolve(text)),
+  };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard });
+}
+
 /** Opens a song in a page that is never idle, so that only a touch hydrates its islands. */
 async function openWithoutIdleTime(page: Page): Promise<void> {
   await page.addInitScript(() => {

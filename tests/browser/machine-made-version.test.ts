@@ -98,6 +98,8 @@ describe("the page of a song with one script", () => {
       ofHindi,
       { site: site.address, permissions: ["clipboard-read", "clipboard-write"] },
       async (page) => {
+        await link(page).click();
+        await page.locator(".machine-made").waitFor();
         await page.getByRole("button", { name: "Copy Lyrics" }).click();
         await page.getByRole("button", { name: "Copied!" }).waitFor();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -107,13 +109,85 @@ describe("the page of a song with one script", () => {
     ));
 });
 
+describe("'Read a machine-made version'", () => {
+  test.each([
+    [ofHindi, 1, "Hindi", "desktop", "hi-Latn"],
+    [ofRoman, 2, "Roman", "phone", "hi"],
+  ] as const)(
+    "shows it in the empty column, after the words of the song: %s",
+    (path, song, from, width, language) =>
+      visit(path, { site: site.address, width }, async (page) => {
+        const columns = page.locator(".lyrics > section");
+        expect(await columns.last().getAttribute("lang")).toBe(language);
+        const [first, last] = [await columns.first().boundingBox(), await columns.last().boundingBox()];
+        if (width === "phone") expect(last?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0) - 1);
+        else expect(last?.x).toBeGreaterThan((first?.x ?? 0) + 200);
+        await link(page).click();
+        const version = columns.last().locator(".machine-made");
+        await version.waitFor();
+        expect(new URL(page.url()).pathname).toBe(path);
+        const note = `A program wrote this from the ${from} lyrics. It may have mistakes, and nobody has corrected it.`;
+        const warning = await version.getByText(note, { exact: true }).boundingBox();
+        const lines = version.locator(".stanza > span");
+        expect((await lines.first().boundingBox())?.y).toBeGreaterThan(warning?.y ?? Infinity);
+        expect(await lines.allTextContents()).toEqual(await linesOf(song));
+        expect(await version.locator("section").getAttribute("lang")).toBe(language);
+        expect(await version.evaluate((box) => box === document.activeElement)).toBe(true);
+        expect(await version.getByRole("link").count()).toBe(0);
+        const sizeOf = () =>
+          lines.first().evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+        const usual = await sizeOf();
+        await page.getByRole("button", { name: "Larger text" }).click();
+        expect(await sizeOf()).toBeCloseTo(usual * 1.2, 0);
+        await expectAccessibleByTurns(page);
+      }),
+  );
+
+  test("shows it with marks on the words that are explained", () =>
+    visit("/lyrics/vaishnav-jan-to-9", {}, async (page) => {
+      const marked = () =>
+        page.evaluate(() =>
+          [...(CSS.highlights.get("explained") ?? [])].some(({ startContainer }) =>
+            startContainer.parentElement?.closest(".machine-made"),
+          ),
+        );
+      await page.locator(".word-marks").waitFor();
+      expect(await marked()).toBe(false);
+      await link(page).click();
+      await expect.poll(marked).toBe(true);
+    }));
+
+  test("leads to its own page if it cannot be fetched, or does not come before a second click", () =>
+    visit(ofHindi, { site: site.address, allowErrors: true }, async (page) => {
+      let asked = 0;
+      await page.route("**/machine-made", (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      });
+      await link(page).click();
+      await page.waitForURL(`**${ofHindi}/machine-made`);
+      await page.unrouteAll();
+      await page.goto(ofHindi);
+      await page.waitForFunction(() => document.querySelector("island-machine[data-alive]"));
+      asked = 0;
+      await page.route("**/machine-made", (route) => {
+        asked += 1;
+        return asked === 1 ? undefined : route.continue();
+      });
+      await link(page).click();
+      await expect.poll(() => asked).toBe(1);
+      await link(page).click();
+      await page.waitForURL(`**${ofHindi}/machine-made`);
+    }));
+});
+
 test("a song with both scripts has no link", async () => {
   expect(await textOf(ofBoth)).not.toContain("machine-made");
 });
 
 describe("the machine-made version", () => {
   test.each([
-    [ofHindi, 1, "hi-Latn", "Hindi", { javaScriptEnabled: true, width: "phone" }],
+    [ofHindi, 1, "hi-Latn", "Hindi", { javaScriptEnabled: false, width: "phone" }],
     [ofRoman, 2, "hi", "Roman", { javaScriptEnabled: false, width: "desktop" }],
   ] as const)(
     "shows title, singers, what it is, the draft, and a way back: %s",

@@ -1,6 +1,7 @@
 /** The layout of the lyrics: where they begin, their toolbar, and how lines wrap. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { chooseView } from "./choose-view.ts";
 import { notYetAPage, visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
@@ -57,29 +58,36 @@ describe("the first line of the lyrics", () => {
 
 describe("the toolbar of the lyrics", () => {
   test.each([
-    ["a phone", { width: 360, height: 740 }],
-    ["a desktop", { width: 1440, height: 900 }],
-  ])("sticks below the header of %s in one row, and never covers the focused element", (_which, size) =>
-    visit(`${dilENadaan}?script=both`, {}, async (page) => {
-      await page.setViewportSize(size);
-      await page.evaluate(() => scrollTo(0, 900));
-      const { bar, header, controls } = await readToolbar(page);
-      expect(bar.bottom - bar.top).toBeLessThanOrEqual(44);
-      expect(Math.abs(bar.top - header.bottom)).toBeLessThanOrEqual(1);
-      expect(controls.map(({ name }) => name)).toEqual([
-        ...["Both", "Roman", "हिन्दी", "Line by line", "Translation"],
-        ...["A−, smaller text", "100 %, back to normal text", "A+, larger text", "Copy Lyrics", "Share"],
-      ]);
-      for (const [place, { name, top, bottom, left, right, width }] of controls.entries()) {
-        expect(top, name).toBeGreaterThanOrEqual(bar.top);
-        expect(bottom, name).toBeLessThanOrEqual(bar.bottom);
-        expect(left, name).toBeGreaterThanOrEqual(controls[place - 1]?.right ?? 0);
-        expect(right, name).toBeLessThanOrEqual(size.width);
-        expect(width, name).toBeGreaterThanOrEqual(24);
-      }
-      for (const { name, behind } of await focusBehindToolbar(page))
-        expect({ name, behind }).toEqual({ name, behind: false });
-    }),
+    ["a phone", { width: 360, height: 740 }, ["View: Both"], 44],
+    [
+      "a desktop",
+      { width: 1440, height: 900 },
+      ["Both", "Roman", "हिन्दी", "Line by line", "Translation"],
+      24,
+    ],
+  ])(
+    "sticks below the header of %s in one row, and never covers the focused element",
+    (_which, size, views, least) =>
+      visit(`${dilENadaan}?script=both`, {}, async (page) => {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo(0, 900));
+        const { bar, header, controls } = await readToolbar(page);
+        expect(bar.bottom - bar.top).toBeLessThanOrEqual(44);
+        expect(Math.abs(bar.top - header.bottom)).toBeLessThanOrEqual(1);
+        expect(controls.map(({ name }) => name)).toEqual([
+          ...views,
+          ...["A−, smaller text", "100 %, back to normal text", "A+, larger text", "Copy Lyrics", "Share"],
+        ]);
+        for (const [place, { name, top, bottom, left, right, width }] of controls.entries()) {
+          expect(top, name).toBeGreaterThanOrEqual(bar.top);
+          expect(bottom, name).toBeLessThanOrEqual(bar.bottom);
+          expect(left, name).toBeGreaterThanOrEqual(controls[place - 1]?.right ?? 0);
+          expect(right, name).toBeLessThanOrEqual(size.width);
+          expect(width, name).toBeGreaterThanOrEqual(least);
+        }
+        for (const { name, behind } of await focusBehindToolbar(page))
+          expect({ name, behind }).toEqual({ name, behind: false });
+      }),
   );
 });
 
@@ -90,14 +98,13 @@ function readToolbar(page: Page) {
       return { top, bottom, left, right };
     };
     const find = (selector: string) => document.querySelector(selector) ?? document.body;
-    const switchRight = find(".lyrics-script-switch").getBoundingClientRect().right;
-    const controls = [...document.querySelectorAll(".lyrics-tools :is(a, button)")].map((control) => {
-      // On a phone the switch scrolls under its right edge.
-      const edge = control.matches("a") ? switchRight : Number.POSITIVE_INFINITY;
-      const { left, right, ...rest } = box(control);
-      const name = control.getAttribute("aria-label") ?? control.textContent;
-      return { name, ...rest, left: Math.min(left, edge), right: Math.min(right, edge), width: right - left };
-    });
+    const controls = [...document.querySelectorAll(".lyrics-tools :is(a, button)")]
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { left, right, ...rest } = box(control);
+        const name = control.getAttribute("aria-label") ?? control.textContent;
+        return { name, ...rest, left, right, width: right - left };
+      });
     return { bar: box(find(".lyrics-tools")), header: box(find(".site-header")), controls };
   });
 }
@@ -151,7 +158,7 @@ describe("lines", () => {
         await expect
           .poll(() => page.locator(".lyrics-script-switch [aria-current]").textContent())
           .toBe("Line by line");
-        await page.getByRole("link", { name: "हिन्दी" }).click();
+        await chooseView(page, "हिन्दी");
         await page.waitForURL("**?script=hindi");
         // Without scripts, the first paint is all that is shown.
         await page.route(/\.js$/, (route) => route.abort());

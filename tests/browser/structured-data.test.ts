@@ -35,15 +35,9 @@ async function readSong(path: string): Promise<SongReading> {
   const composition = recording.recordingOf;
   const people = (list: { name: string; url: string }[] = []) =>
     list.map(({ name, url }) => [name, new URL(url).pathname]);
-  const credit = (label: RegExp) =>
-    all(".credits dt")
-      .filter((term) => label.test(term.textContent))
-      .flatMap((term) => [...(term.parentElement?.querySelectorAll("dd a") ?? [])])
-      .map((link) => [link.textContent, link.getAttribute("href")]);
-  const fact = (label: RegExp) =>
-    all(".credits dt")
-      .find((term) => label.test(term.textContent))
-      ?.parentElement?.querySelector("dd")?.textContent;
+  const namesIn = (selector: string) =>
+    all(selector).map((link) => [link.textContent, link.getAttribute("href")]);
+  const makers = (label: RegExp) => namesIn(".makers a").filter(([, href]) => label.test(href ?? ""));
   const words = (text: string) => text.split(/\s+/).filter(Boolean).join(" ");
   const lyricsShown = (language: string) =>
     words(
@@ -72,12 +66,12 @@ async function readSong(path: string): Promise<SongReading> {
     shown: {
       title: Array(3).fill(page.querySelector("h1")?.textContent),
       address: path,
-      singers: credit(/^Singer/),
-      lyricists: credit(/^Lyricist/),
-      directors: credit(/^Music Director/),
-      album: credit(/^Album/),
-      year: fact(/^Release Year/),
-      genre: fact(/^Genre/),
+      singers: namesIn(".singers a"),
+      lyricists: makers(/^.lyricist/),
+      directors: makers(/^.music-director/),
+      album: namesIn(".facts a[href^='/album/']"),
+      year: all(".facts > span:not(.views)")[0]?.lastChild?.textContent?.match(/^\d{4}$/)?.[0],
+      genre: all(".badge")[0]?.textContent,
       roman: lyricsShown("hi-Latn"),
       hindi: lyricsShown("hi"),
     },

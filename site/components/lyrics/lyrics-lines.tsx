@@ -4,14 +4,15 @@ import { endsInDanda, pairStanzas } from "./pair-stanzas.ts";
 import type { Stanza } from "./stanzas.ts";
 
 interface LyricsLinesProps {
+  /** Its `data-in` (lyrics-views.ts). */
+  readonly places: string | undefined;
   readonly roman: readonly Stanza[];
   readonly hindi: readonly Stanza[];
 }
 
-export function LyricsLines({ roman, hindi }: LyricsLinesProps) {
+export function LyricsLines({ places, roman, hindi }: LyricsLinesProps) {
   return (
-    <section className={endsInDanda(hindi) ? "lyrics-lines closed" : "lyrics-lines"}>
-      <h2>English and Hindi</h2>
+    <section className={endsInDanda(hindi) ? "lyrics-lines closed" : "lyrics-lines"} data-in={places}>
       {pairStanzas(roman, hindi).map((pairs, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place
         <div key={place} className="stanza">

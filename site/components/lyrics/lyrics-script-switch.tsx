@@ -1,67 +1,67 @@
-/** A link for each way of showing the lyrics. They work without JavaScript. */
-import type { MouseEvent, ReactNode } from "react";
+/**
+ * A link for each way of showing the lyrics. They work without JavaScript. On wide screens they are a strip, on narrow ones a sheet that
+ * a button opens, by the browser itself; one that cannot has the strip.
+ */
+import type { MouseEvent } from "react";
 import type { LyricsScript } from "../../first-paint.ts";
+import type { OfferedScripts } from "../../islands/song/shown-script.ts";
+import { Icon } from "../icons.tsx";
+import { placesOf, viewsOf } from "./lyrics-views.ts";
 
-interface LyricsScriptSwitchProps {
+interface LyricsScriptSwitchProps extends OfferedScripts {
   /** Of the song, without a query. */
   readonly address: string;
-  /** With one script there is nothing to choose but the translation. */
-  readonly hasBoth: boolean;
-  readonly isTranslated: boolean;
   /** Null on the server, if only the style sheet knows it. */
   readonly current: LyricsScript | null;
   /** May prevent that the link is followed. */
   readonly onChoose: (event: MouseEvent, script: LyricsScript) => void;
 }
 
-export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
-  const { hasBoth, isTranslated } = props;
+export function LyricsScriptSwitch({ address, current, onChoose, ...offered }: LyricsScriptSwitchProps) {
   return (
-    <nav className="lyrics-script-switch" aria-label="Script">
-      <Choice {...props} script="both">
-        {hasBoth ? "Both" : "Lyrics"}
-      </Choice>
-      {hasBoth && (
-        <>
-          <Choice {...props} script="roman">
-            Roman
-          </Choice>
-          <Choice {...props} script="hindi" lang="hi">
-            हिन्दी
-          </Choice>
-          <Choice {...props} script="lines">
-            {/* The style sheet hides the first word on small phones. */}
-            <span>Line</span> <span>by line</span>
-          </Choice>
-        </>
-      )}
-      {isTranslated && (
-        <Choice {...props} script="translation">
-          Translation
-        </Choice>
-      )}
+    <nav className="lyrics-script-switch" id="views" popover="auto" aria-label="Script">
+      {viewsOf(offered).map(({ script, name, lang }) => (
+        <a
+          key={script}
+          className={`to-${script}`}
+          href={`${address}?script=${script}`}
+          lang={lang}
+          aria-current={script === current ? "true" : undefined}
+          rel="nofollow"
+          data-pressed=""
+          onClick={(event) => {
+            event.currentTarget.closest("nav")?.hidePopover?.();
+            onChoose(event, script);
+          }}
+        >
+          {name}
+          {(current ?? script) === script && (
+            <i data-in={current ? undefined : placesOf([script], offered)} />
+          )}
+        </a>
+      ))}
     </nav>
   );
 }
 
-interface ChoiceProps extends LyricsScriptSwitchProps {
-  readonly script: LyricsScript;
-  readonly lang?: "hi";
-  readonly children: ReactNode;
-}
-
-function Choice({ address, current, onChoose, script, lang, children }: ChoiceProps) {
+/**
+ * Opens the switch on narrow screens, and says which view is shown. It is no part of an island, so that it works at once.
+ * @param requested by the address; null where only the style sheet knows the view
+ */
+export function ViewButton({
+  requested,
+  ...offered
+}: OfferedScripts & { readonly requested: LyricsScript | null }) {
+  const views = viewsOf(offered).filter(({ script }) => (requested ?? script) === script);
   return (
-    <a
-      className={`to-${script}`}
-      href={`${address}?script=${script}`}
-      lang={lang}
-      aria-current={script === current ? "true" : undefined}
-      rel="nofollow"
-      data-pressed=""
-      onClick={(event) => onChoose(event, script)}
-    >
-      {children}
-    </a>
+    <button type="button" className="button view-button" popoverTarget="views">
+      <span className="unseen">View: </span>
+      {views.map(({ script, name, lang }) => (
+        <span key={script} lang={lang} data-in={requested ? undefined : placesOf([script], offered)}>
+          {name}
+        </span>
+      ))}
+      <Icon name="down" />
+    </button>
   );
 }

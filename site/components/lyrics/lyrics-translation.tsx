@@ -9,9 +9,14 @@ export interface LyricsTranslationProps {
   readonly translator: string | null;
 }
 
-export function LyricsTranslation({ columns, translator }: LyricsTranslationProps) {
+/** @param places its `data-in` (lyrics-views.ts) */
+export function LyricsTranslation({
+  columns,
+  translator,
+  places,
+}: LyricsTranslationProps & { readonly places: string | undefined }) {
   return (
-    <div className="with-translation">
+    <div className="with-translation" data-in={places}>
       <div className={columns.length > 1 ? "translation aligned" : "translation"}>
         {columns.map((column, place) => (
           <Column
@@ -47,14 +52,14 @@ function Column({ column, other }: ColumnProps) {
   return (
     <section id={idOf(heading)} lang={column.language}>
       {/* No div, or a single stanza would not be the only one of its kind, and get a number. */}
-      <header className="column-head" lang="en">
-        <h2>{heading}</h2>
-        {other && (
+      {other && (
+        <header className="column-head" lang="en">
+          <h2>{heading}</h2>
           <a className="underlined" href={`#${idOf(headingOf(other))}`}>
             Jump to {headingOf(other)}
           </a>
-        )}
-      </header>
+        </header>
+      )}
       {column.stanzas.map((rows, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place
         <div key={place} className="stanza">

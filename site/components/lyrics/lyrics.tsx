@@ -3,10 +3,13 @@
  * page has all forms and the style sheet shows one, so that the visible one is read and copied in its own order.
  */
 import type { LyricsScript } from "../../first-paint.ts";
+import { Island } from "../../islands/island.tsx";
+import { MachineVersion } from "../../islands/song/machine-version.tsx";
 import { Lines } from "./lines.tsx";
 import { LyricsLines } from "./lyrics-lines.tsx";
 import { LyricsTranslation, type LyricsTranslationProps } from "./lyrics-translation.tsx";
-import { endsInDanda } from "./pair-stanzas.ts";
+import { placesOf } from "./lyrics-views.ts";
+import { canPairStanzas, endsInDanda } from "./pair-stanzas.ts";
 import type { Stanza } from "./stanzas.ts";
 
 interface LyricsProps {
@@ -20,15 +23,20 @@ interface LyricsProps {
   readonly translation?: LyricsTranslationProps | null;
 }
 
-export function Lyrics({ roman, hindi, script, machineVersion, translation }: LyricsProps) {
+export function Lyrics(props: LyricsProps) {
+  const { roman, hindi, script, translation } = props;
   const hasBoth = roman.length > 0 && hindi.length > 0;
+  const offered = { hasBoth, isPaired: canPairStanzas(roman, hindi) };
+  const placesIn = (...views: LyricsScript[]) => (script === null ? placesOf(views, offered) : undefined);
   return (
     <>
-      {script !== "lines" && script !== "translation" && (
-        <Columns roman={roman} hindi={hindi} script={script ?? "both"} machineVersion={machineVersion} />
+      {script !== "lines" && script !== "translation" && <Columns {...props} placesIn={placesIn} />}
+      {(script === "lines" || (script === null && hasBoth)) && (
+        <LyricsLines roman={roman} hindi={hindi} places={placesIn("lines")} />
       )}
-      {(script === "lines" || (script === null && hasBoth)) && <LyricsLines roman={roman} hindi={hindi} />}
-      {(script === "translation" || script === null) && translation && <LyricsTranslation {...translation} />}
+      {(script === "translation" || script === null) && translation && (
+        <LyricsTranslation {...translation} places={placesIn("translation")} />
+      )}
     </>
   );
 }
@@ -36,69 +44,60 @@ export function Lyrics({ roman, hindi, script, machineVersion, translation }: Ly
 /** The style sheet aligns the stanzas of both columns on this many rows; the columns of longer lyrics are independent. */
 const maxAlignedRows = 499;
 
-function Columns({ roman, hindi, script, machineVersion }: LyricsProps) {
-  const isAligned = script === "both" && Math.max(roman.length, hindi.length) <= maxAlignedRows;
-  const hasBoth = script === "both" && roman.length > 0 && hindi.length > 0;
+interface ColumnsProps extends LyricsProps {
+  /** The `data-in` of a part that belongs to these views. */
+  readonly placesIn: (...views: LyricsScript[]) => string | undefined;
+}
+
+function Columns({ roman, hindi, script, machineVersion, placesIn }: ColumnsProps) {
+  const hasBoth = script !== "roman" && script !== "hindi" && roman.length > 0 && hindi.length > 0;
+  const isAligned = hasBoth && Math.max(roman.length, hindi.length) <= maxAlignedRows;
+  const columns = [
+    { language: "hi-Latn", heading: "English", jumpTo: "Hindi", stanzas: roman, view: "roman" },
+    { language: "hi", heading: "Hindi", jumpTo: "English", stanzas: hindi, view: "hindi" },
+  ] as const;
+  const shown = columns.filter(({ view }) => script === null || script === "both" || script === view);
+  // The script that a song has is before the one that it lacks.
+  const ordered = shown.toSorted((a, b) => Number(a.stanzas.length === 0) - Number(b.stanzas.length === 0));
   return (
-    <div className={isAligned ? "lyrics aligned" : "lyrics"}>
-      {script !== "hindi" && (
-        <Column
-          language="hi-Latn"
-          heading="English"
-          stanzas={roman}
-          jumpTo={hasBoth && "Hindi"}
-          machineVersion={machineVersion}
-        />
-      )}
-      {script !== "roman" && (
-        <Column
-          language="hi"
-          heading="Hindi"
-          stanzas={hindi}
-          jumpTo={hasBoth && "English"}
-          machineVersion={machineVersion}
-        />
-      )}
+    <div className={isAligned ? "lyrics aligned" : "lyrics"} data-in={placesIn("both", "roman", "hindi")}>
+      {ordered.map(({ language, heading, jumpTo, stanzas, view }) => (
+        <section
+          key={view}
+          id={heading}
+          lang={language}
+          className={endsInDanda(stanzas) ? "closed" : undefined}
+          data-in={placesIn("both", view)}
+        >
+          {/* A single column has the name of its view. */}
+          {shown.length > 1 && (
+            <div className="column-head" lang="en" data-in={placesIn("both")}>
+              <h2>{heading}</h2>
+              {hasBoth && (
+                <a className="underlined" href={`#${jumpTo}`}>
+                  Jump to {jumpTo}
+                </a>
+              )}
+            </div>
+          )}
+          {stanzas.length === 0 && <MissingLyrics machineVersion={machineVersion} />}
+          {stanzas.map((lines, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place
+            <p key={place} className="stanza">
+              <Lines lines={lines} />
+            </p>
+          ))}
+        </section>
+      ))}
     </div>
   );
 }
 
-interface ColumnProps extends Pick<LyricsProps, "machineVersion"> {
-  readonly language: "hi" | "hi-Latn";
-  /** Also the id of the section. */
-  readonly heading: string;
-  readonly stanzas: readonly Stanza[];
-  /** Heading of the other column, which on a phone is far above or below. */
-  readonly jumpTo: string | false;
-}
-
-function Column({ language, heading, stanzas, jumpTo, machineVersion }: ColumnProps) {
+function MissingLyrics({ machineVersion }: Pick<LyricsProps, "machineVersion">) {
   return (
-    <section id={heading} lang={language} className={endsInDanda(stanzas) ? "closed" : undefined}>
-      <div className="column-head" lang="en">
-        <h2>{heading}</h2>
-        {jumpTo && (
-          <a className="underlined" href={`#${jumpTo}`}>
-            Jump to {jumpTo}
-          </a>
-        )}
-      </div>
-      {stanzas.length === 0 && (
-        <div className="missing" lang="en">
-          <p>Lyrics not yet available.</p>
-          {machineVersion && (
-            <a className="underlined" href={machineVersion} rel="nofollow">
-              Read a machine-made version
-            </a>
-          )}
-        </div>
-      )}
-      {stanzas.map((lines, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place
-        <p key={place} className="stanza">
-          <Lines lines={lines} />
-        </p>
-      ))}
-    </section>
+    <div className="missing" lang="en">
+      <p>Lyrics not yet available.</p>
+      {machineVersion && <Island name="machine" of={MachineVersion} props={{ address: machineVersion }} />}
+    </div>
   );
 }

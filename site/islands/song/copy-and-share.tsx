@@ -1,6 +1,7 @@
 /** The actions of 'Copy Lyrics' and 'Share'; loaded after hydration. */
 import type { ReactNode } from "react";
 import type { Notice } from "../../components/notice-channel.ts";
+import { writeToClipboard } from "./clipboard.ts";
 import { readLyrics, readShownTranslation } from "./lyrics-in-page.ts";
 import { SelectedText } from "./selected-text.tsx";
 import { copiedMessage, textToCopy } from "./text-to-copy.ts";
@@ -19,22 +20,25 @@ export interface Outcome {
   readonly fallback?: ReactNode;
 }
 
+export interface LyricsToCopy {
+  /** Null without lyrics. */
+  readonly text: string | null;
+  /** About what was copied. */
+  readonly message: string;
+}
+
 /** A reader of the translation copies it with the lyrics; all others copy both scripts. */
-export async function copyLyrics({ title, address }: SongToCopy): Promise<Outcome> {
+export async function readLyricsToCopy({ title, address }: SongToCopy): Promise<LyricsToCopy> {
   const translation = readShownTranslation();
-  return translation
-    ? copy(textToCopy(title, translation), "Lyrics and translation copied.")
-    : copyBothScripts(title, address);
-}
-
-async function copyBothScripts(title: string, address: string): Promise<Outcome> {
+  if (translation) return { text: textToCopy(title, translation), message: "Lyrics and translation copied." };
   const { roman, hindi } = await readLyrics(address);
-  return copy(textToCopy(title, roman, hindi), copiedMessage(roman, hindi));
+  return { text: textToCopy(title, roman, hindi), message: copiedMessage(roman, hindi) };
 }
 
-async function copy(text: string | null, message: string): Promise<Outcome> {
+/** @param isWritten whether the text is on the clipboard */
+export function outcomeOfCopy({ text, message }: LyricsToCopy, isWritten: boolean): Outcome {
   if (text === null) return { notice: { title: "No Lyrics to Copy", failed: true } };
-  if (!(await writeToClipboard(text))) return { fallback: <SelectedText text={text} /> };
+  if (!isWritten) return { fallback: <SelectedText text={text} /> };
   return { copied: true, notice: { title: "Lyrics Copied!", text: message } };
 }
 
@@ -49,16 +53,7 @@ export async function shareSong({ title, address }: SongToCopy): Promise<Outcome
       return { notice: { title: "Share failed", text, failed: true } };
     }
   }
-  if (!(await writeToClipboard(address))) return { fallback: <SelectedText text={address} /> };
+  if (!(await writeToClipboard(Promise.resolve(address))))
+    return { fallback: <SelectedText text={address} /> };
   return { notice: { title: "Link Copied!", text: "Song page URL copied to clipboard." } };
-}
-
-/** @returns false where the browser has no clipboard, as without https */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

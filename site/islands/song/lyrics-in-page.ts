@@ -8,10 +8,10 @@ interface Lyrics {
 
 /**
  * @param address of the song, absolute and without a query: its page has all lyrics
- * @throws if this page has only one script and the other page cannot be fetched
+ * @returns only what is shown if this page has one script and the other page cannot be fetched
  */
 export async function readLyrics(address: string): Promise<Lyrics> {
-  const page = hasAllLyrics(document) ? document : await fetchPage(new URL(address).pathname);
+  const page = hasAllLyrics(document) ? document : ((await fetchPage(new URL(address).pathname)) ?? document);
   const stanzasOf = (language: "hi-Latn" | "hi") =>
     stanzasIn(page, `.lyrics > section[lang="${language}"] > .stanza`);
   return { roman: stanzasOf("hi-Latn"), hindi: stanzasOf("hi") };
@@ -30,9 +30,14 @@ function hasAllLyrics(page: Document): boolean {
   return script === undefined || script === "both";
 }
 
-async function fetchPage(path: string): Promise<Document> {
-  const response = await fetch(path);
-  return new DOMParser().parseFromString(await response.text(), "text/html");
+async function fetchPage(path: string): Promise<Document | null> {
+  try {
+    const response = await fetch(path);
+    if (!response.ok) return null;
+    return new DOMParser().parseFromString(await response.text(), "text/html");
+  } catch {
+    return null;
+  }
 }
 
 function stanzasIn(page: ParentNode, selector: string): Stanza[] {

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../../components/icons.tsx";
 import { showNotice } from "../../components/notice-channel.ts";
+import { writeToClipboard } from "./clipboard.ts";
 import type { Outcome, SongToCopy } from "./copy-and-share.tsx";
 import { TextSizeButtons } from "./text-size.tsx";
 
@@ -27,15 +28,24 @@ export function SongActions(song: SongToCopy) {
     if (outcome.copied) setCopied(true);
     if (outcome.notice) showNotice(outcome.notice);
   };
-  const run = async (action: "copyLyrics" | "shareSong") => show(await (await loadActions())[action](song));
+  const copy = async () => {
+    const actions = loadActions();
+    const lyrics = actions.then(({ readLyricsToCopy }) => readLyricsToCopy(song));
+    // Before anything is awaited: it must be called in the task of the click.
+    const isWritten = await writeToClipboard(
+      lyrics.then(({ text }) => text ?? Promise.reject(new Error("There are no lyrics."))),
+    );
+    show((await actions).outcomeOfCopy(await lyrics, isWritten));
+  };
+  const share = async () => show(await (await loadActions()).shareSong(song));
   return (
     <div className="song-actions">
       <TextSizeButtons />
-      <button type="button" className="button" onClick={() => run("copyLyrics")}>
+      <button type="button" className="button" onClick={copy}>
         <Icon name={copied ? "done" : "copy"} />
         <span>{copied ? "Copied!" : "Copy Lyrics"}</span>
       </button>
-      <button type="button" className="button" onClick={() => run("shareSong")}>
+      <button type="button" className="button" onClick={share}>
         <Icon name="share" />
         <span>Share</span>
       </button>

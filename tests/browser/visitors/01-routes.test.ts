@@ -83,7 +83,7 @@ describe("slugs", () => {
         ["Anand Math", /^\/album\/anand-math-\d+$/],
       ] as const)
         expect(await page.getByRole("link", { name: words }).first().getAttribute("href")).toMatch(address);
-      const music = page.locator(".credits div", { hasText: "Music Director" }).getByRole("link");
+      const music = page.locator(".makers > span", { hasText: "Music" }).getByRole("link");
       expect(await music.getAttribute("href")).toMatch(/^\/music-director\/hemant-kumar-\d+$/);
       const other = page.locator(".song-card", { hasText: "Jai Jagdish Hare (Pralay Payodhi Jale)" }).first();
       expect(await other.getAttribute("href")).toBe("/lyrics/jai-jagdish-hare-pralay-payodhi-jale-39");

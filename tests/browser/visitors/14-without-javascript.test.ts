@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
+import { chooseView } from "../choose-view.ts";
 import { type Steps, visit } from "../visit.ts";
 
 const fixture = { site: inject("fixtureSite") };
@@ -83,15 +84,14 @@ describe("pages", () => {
 
   test("a song has its credits, its year, its genre and both scripts, and can be shown in one or line by line", () =>
     atBoth("/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52", async (page, width) => {
-      expect(await page.locator(".credits a").count()).toBe(7);
+      expect(await page.locator(".song-facts a").count()).toBe(7);
       expect(await page.locator(".lyrics-lines").isVisible()).toBe(width === "phone");
       expect(await page.locator(".lyrics").isVisible()).toBe(width !== "phone");
-      const scripts = page.getByRole("navigation", { name: "Script" });
-      await scripts.getByRole("link", { name: "हिन्दी" }).click();
+      await chooseView(page, "हिन्दी");
       const languages = () =>
         page.locator(".lyrics > section").evaluateAll((all) => all.map((each) => each.getAttribute("lang")));
       await expect.poll(languages).toEqual(["hi"]);
-      await scripts.getByRole("link", { name: "Line by line" }).click();
+      await chooseView(page, "Line by line");
       await expect.poll(() => page.locator(".lyrics-lines p").count()).toBeGreaterThan(5);
     }));
 

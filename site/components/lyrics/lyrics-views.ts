@@ -1,0 +1,41 @@
+/** The ways to show the lyrics of a song, and to which of them a part of its page belongs. */
+import type { LyricsScript } from "../../first-paint.ts";
+import type { OfferedScripts } from "../../islands/song/shown-script.ts";
+
+interface LyricsView {
+  readonly script: LyricsScript;
+  readonly name: string;
+  readonly lang?: "hi";
+}
+
+/** @returns those that a song offers: with one script there is nothing to choose but the translation */
+export function viewsOf({ hasBoth, isTranslated }: OfferedScripts): readonly LyricsView[] {
+  const inScripts: LyricsView[] = [
+    { script: "both", name: "Both" },
+    { script: "roman", name: "Roman" },
+    { script: "hindi", name: "हिन्दी", lang: "hi" },
+    { script: "lines", name: "Line by line" },
+  ];
+  const translation: LyricsView = { script: "translation", name: "Translation" };
+  return [
+    ...(hasBoth ? inScripts : [{ script: "both", name: "Lyrics" } as const]),
+    ...(isTranslated ? [translation] : []),
+  ];
+}
+
+/**
+ * For pages whose address names no view: the style sheet (styles/lyrics.css) hides the parts that do not belong to the one it shows.
+ * @param views those of the part
+ * @returns the value of its attribute `data-in`: the choices with which it is shown, and the widths at which it is without a choice
+ */
+export function placesOf(
+  views: readonly LyricsScript[],
+  { hasBoth, isPaired }: Pick<OfferedScripts, "hasBoth" | "isPaired">,
+): string {
+  const places: string[] = [...views];
+  if (views.includes("both")) places.push("wide");
+  if (views.includes(isPaired ? "lines" : "both")) places.push("narrow");
+  // A song with one script shows it whatever script was chosen on another.
+  if (!hasBoth && views.includes("both")) places.push("roman", "hindi", "lines");
+  return places.join(" ");
+}
