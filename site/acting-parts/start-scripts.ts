@@ -22,4 +22,6 @@ function startPage(arrival: Arrival): void {
   prepareSearchFields();
   showEarlierChoices();
   startParts(arrival);
+  // Marks words by itself.
+  wakeIsland("meanings");
 }

@@ -14,7 +14,6 @@ test("a click on a button before its script has loaded loads the script at once,
     await copy.click();
     await page.getByText("Both English and Hindi lyrics copied.").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("दिल-ए-नादाँ तुझे हुआ क्या है");
-    await expect.poll(() => page.locator("[data-facts]:not([data-alive])").count()).toBe(0);
   }));
 
 test("no script is loaded before the page is idle or touched", () =>
@@ -29,7 +28,7 @@ test("no script is loaded before the page is idle or touched", () =>
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
     expect(requests).toEqual([]);
     await page.locator(".site-header input").first().focus();
-    await expect.poll(() => countHydrated(page)).toBeGreaterThan(5);
+    await expect.poll(() => countHydrated(page)).toBeGreaterThan(0);
   }));
 
 test("an island is hydrated as soon as it is begun, so that no navigation can come in between", () =>
@@ -43,16 +42,17 @@ test("an island is hydrated as soon as it is begun, so that no navigation can co
           const isHydrated = Array.from(island.childNodes).some((child) =>
             Object.keys(child).join().includes("__react"),
           );
-          if (island.hasChildNodes() && !isHydrated && island instanceof HTMLElement)
-            late.push(island.outerHTML);
+          const { localName, outerHTML } = island as Element;
+          if (island.hasChildNodes() && !isHydrated && /^island-/.test(localName)) late.push(outerHTML);
         }
       };
       const watched = { subtree: true, attributes: true, attributeFilter: ["data-alive"] };
       new MutationObserver(note).observe(document, watched);
     });
     await page.goto(song);
-    await page.locator(".site-header input").first().focus();
-    await expect.poll(() => countHydrated(page)).toBeGreaterThan(5);
+    for (const touched of [".site-header input", ".theme-switch", ".song-actions button"])
+      await page.locator(touched).first().focus();
+    await expect.poll(() => countHydrated(page)).toBeGreaterThan(3);
     expect(await page.evaluate(() => Reflect.get(window, "lateIslands"))).toEqual([]);
   }));
 
@@ -123,5 +123,8 @@ async function openWithoutIdleTime(page: Page): Promise<void> {
 }
 
 function countHydrated(page: Page): Promise<number> {
-  return page.locator("[data-alive]").count();
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll("[data-alive]")].filter((part) => /^island-/.test(part.localName)).length,
+  );
 }

@@ -178,7 +178,7 @@ test.each(onScreens)(
         }
       }, screen / 2);
       expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(maxShift);
-      for (const last of ["follow-changes", "suggestions"])
+      for (const last of ["follow-changes", "islands", "react"])
         await expect.poll(() => scripts.some((name) => name.includes(last)), { message: last }).toBe(true);
       expect(await weightOf([...new Set(scripts)])).toBeLessThanOrEqual(
         path.startsWith("/lyrics/") ? limits.scriptsOfSong : limits.scripts,

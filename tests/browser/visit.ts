@@ -213,7 +213,7 @@ function recordErrors(
 const isExpected = (error: string, expected: boolean | RegExp) =>
   expected instanceof RegExp && expected.test(error);
 
-/** Opens a page and waits until it is hydrated: before, a click would be handled by the browser. */
+/** Opens a page and waits until its scripts have started: before, a click on a link would be handled by the browser. */
 export async function open(page: Page, path: string, hasScripts = true): Promise<Response> {
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} is in the document that is already open.`);
@@ -223,7 +223,7 @@ export async function open(page: Page, path: string, hasScripts = true): Promise
   return answer;
 }
 
-/** Shows another page of the site in the same document, as a click on a link does, and waits until it is hydrated. */
+/** Shows another page of the site in the same document, as a click on a link does, and waits until its parts have started. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {
     await navigation.navigate(path).finished;
@@ -251,13 +251,18 @@ function firstInput(): Promise<unknown> {
   });
 }
 
-/** Runs in the browser. @returns whether React has hydrated the page or each of its islands */
+/**
+ * Runs in the browser. Islands are not waited for: what is done on one before it is hydrated takes effect all the same.
+ * @returns whether React has hydrated the page, or each part that acts by itself has started
+ */
 export function isInteractive(): boolean {
   const isHydrated = Object.keys(document.querySelector("main") ?? {}).some((key) =>
     key.startsWith("__react"),
   );
-  const islands = [...document.querySelectorAll("[data-facts]")];
-  return isHydrated || (islands.length > 0 && islands.every((island) => island.hasAttribute("data-alive")));
+  const parts = [...document.querySelectorAll("[data-facts]")].filter(({ localName }) =>
+    localName.startsWith("acting-"),
+  );
+  return isHydrated || (parts.length > 0 && parts.every((part) => part.hasAttribute("data-alive")));
 }
 
 /** Makes the next visitor a new one: deletes everything that a page can store, except the cache of files. */
