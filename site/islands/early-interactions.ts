@@ -1,5 +1,5 @@
 /**
- * Records what a visitor does on an island before its code has loaded. Links and forms work without it. A click on a button, or
+ * Records what a visitor does on an island before its code has loaded, and a tap on a line of lyrics, whose words may be explained. Links and forms work without it. A click on a button, or
  * on a link that does more than lead elsewhere (`data-pressed`), is stopped, and repeated once the island is hydrated.
  */
 
@@ -9,6 +9,12 @@ declare global {
   }
 }
 
+/** Of a line of lyrics. */
+export interface Letter {
+  readonly text: Text;
+  readonly offset: number;
+}
+
 interface EarlyInteractions {
   /** Resolves at the first interaction with an island: its code is then loaded at once. */
   readonly first: Promise<void>;
@@ -16,6 +22,10 @@ interface EarlyInteractions {
   readonly islands: Set<Element>;
   /** Buttons and links whose click is to be repeated, each once. */
   readonly buttons: Set<HTMLElement>;
+  /** The last tap on a line of lyrics, until it is carried out. By its letter, because a late font moves the line. */
+  tap: Letter | null;
+  /** @returns the letter at this place of the window; null between lines and beside them */
+  readonly letterAt: (x: number, y: number) => Letter | null;
 }
 
 /**
@@ -33,9 +43,27 @@ export function recordEarlyInteractions(): void {
   const first = new Promise<void>((resolve) => {
     resolveFirst = resolve;
   });
+  const letterAt = (x: number, y: number): Letter | null => {
+    const caret = document.caretPositionFromPoint?.(x, y);
+    const range = caret ? undefined : (document as Document).caretRangeFromPoint?.(x, y);
+    const text = caret?.offsetNode ?? range?.startContainer;
+    if (!(text instanceof Text)) return null;
+    const whole = new Range();
+    whole.selectNodeContents(text);
+    const isHit = ({ left, right, top, bottom }: DOMRect) =>
+      x >= left && x <= right + 20 && y >= top && y <= bottom;
+    if (![...whole.getClientRects()].some(isHit)) return null;
+    return { text, offset: caret?.offset ?? range?.startOffset ?? 0 };
+  };
   const record = (event: Event) => {
     const { target } = event;
-    const island = target instanceof Element && target.closest("[data-facts]:not([data-alive])");
+    if (!(target instanceof Element)) return;
+    if (isPlainClick(event) && target.matches(".stanza span")) {
+      const { clientX, clientY } = event as MouseEvent;
+      window.earlyInteractions.tap = letterAt(clientX, clientY);
+      resolveFirst();
+    }
+    const island = target.closest("[data-facts]:not([data-alive])");
     if (!island) return;
     const button = isPlainClick(event) && target.closest<HTMLElement>("button[type=button], a[data-pressed]");
     if (button) {
@@ -46,5 +74,5 @@ export function recordEarlyInteractions(): void {
     resolveFirst();
   };
   for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, record, true);
-  window.earlyInteractions = { first, islands, buttons };
+  window.earlyInteractions = { first, islands, buttons, tap: null, letterAt };
 }

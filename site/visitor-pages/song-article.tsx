@@ -4,7 +4,7 @@ import { Credits } from "../components/credits.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { NotedLines } from "../components/lyrics/lines.tsx";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
-import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
+import { type SongWord, WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -24,18 +24,20 @@ interface SongArticleProps {
   /** The whole address, which is shared. */
   readonly canonical: string;
   readonly ads: { readonly above: AdIslandProps | null; readonly below: AdIslandProps | null };
+  /** What words mean in a draft, which has no page for them. */
+  readonly ownWords?: readonly SongWord[];
   /** A preview of a draft counts no views, and nobody can report a mistake in it. */
   readonly isPreview?: boolean;
 }
 
-export function SongArticle({ song, canonical, ads, isPreview = false }: SongArticleProps) {
+export function SongArticle({ song, canonical, ads, ownWords, isPreview = false }: SongArticleProps) {
   return (
     <article className="song-page">
       <SleeveHead {...song}>
         <SongDetails song={song} isPreview={isPreview} />
       </SleeveHead>
       <div className="wrap">{ads.above && <Island name="ad" of={AdIsland} props={ads.above} />}</div>
-      <SongLyrics song={song} canonical={canonical} isPreview={isPreview} />
+      <SongLyrics song={song} canonical={canonical} ownWords={ownWords} isPreview={isPreview} />
       <div className="wrap">
         {song.video && (
           <Island name="video" of={SongVideo} props={{ ...song.video, title: song.title, ink: song.ink }} />
@@ -92,11 +94,7 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
   );
 }
 
-function SongLyrics({
-  song,
-  canonical,
-  isPreview,
-}: Required<Pick<SongArticleProps, "song" | "canonical" | "isPreview">>) {
+function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticleProps, "ads">) {
   const [search] = useSearchParams();
   const { roman, hindi, isPaired, machineVersion, translation, words, notes, notedLines, title, address } =
     song;
@@ -135,7 +133,7 @@ function SongLyrics({
               translation={translation}
             />
           </NotedLines>
-          <WordsOfSong words={words} notes={notes} />
+          <WordsOfSong {...words} listed={ownWords} notes={notes} />
         </div>
         <Credits {...song} />
         {!isPreview && (
