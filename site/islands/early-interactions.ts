@@ -9,12 +9,6 @@ declare global {
   }
 }
 
-/** Of a line of lyrics. */
-export interface Letter {
-  readonly text: Text;
-  readonly offset: number;
-}
-
 interface EarlyInteractions {
   /** Resolves at the first interaction with an island: its code is then loaded at once. */
   readonly first: Promise<void>;
@@ -23,9 +17,7 @@ interface EarlyInteractions {
   /** Buttons and links whose click is to be repeated, each once. */
   readonly buttons: Set<HTMLElement>;
   /** The last tap on a line of lyrics, until it is carried out. By its letter, because a late font moves the line. */
-  tap: Letter | null;
-  /** @returns the letter at this place of the window; null between lines and beside them */
-  readonly letterAt: (x: number, y: number) => Letter | null;
+  tap: CaretPosition | Range | null | undefined;
 }
 
 /**
@@ -43,24 +35,13 @@ export function recordEarlyInteractions(): void {
   const first = new Promise<void>((resolve) => {
     resolveFirst = resolve;
   });
-  const letterAt = (x: number, y: number): Letter | null => {
-    const caret = document.caretPositionFromPoint?.(x, y);
-    const range = caret ? undefined : (document as Document).caretRangeFromPoint?.(x, y);
-    const text = caret?.offsetNode ?? range?.startContainer;
-    if (!(text instanceof Text)) return null;
-    const whole = new Range();
-    whole.selectNodeContents(text);
-    const isHit = ({ left, right, top, bottom }: DOMRect) =>
-      x >= left && x <= right + 20 && y >= top && y <= bottom;
-    if (![...whole.getClientRects()].some(isHit)) return null;
-    return { text, offset: caret?.offset ?? range?.startOffset ?? 0 };
-  };
   const record = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (isPlainClick(event) && target.matches(".stanza span")) {
-      const { clientX, clientY } = event as MouseEvent;
-      window.earlyInteractions.tap = letterAt(clientX, clientY);
+      const { clientX: x, clientY: y } = event as MouseEvent;
+      window.earlyInteractions.tap =
+        document.caretPositionFromPoint?.(x, y) ?? (document as Document).caretRangeFromPoint?.(x, y);
       resolveFirst();
     }
     const island = target.closest("[data-facts]:not([data-alive])");
@@ -74,5 +55,5 @@ export function recordEarlyInteractions(): void {
     resolveFirst();
   };
   for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, record, true);
-  window.earlyInteractions = { first, islands, buttons, tap: null, letterAt };
+  window.earlyInteractions = { first, islands, buttons, tap: null };
 }

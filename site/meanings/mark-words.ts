@@ -1,7 +1,7 @@
 /** Marks the words of the lyrics while the page is shown, and tells which one a visitor points at. */
 import { savesData } from "../following/saves-data.ts";
 import { untilIdle } from "../islands/until-idle.ts";
-import { findMarkedWords, highlight, type MarkedWord, wordAt } from "./marked-words.ts";
+import { caretAt, findMarkedWords, highlight, isAt, type MarkedWord, wordAt } from "./marked-words.ts";
 
 /** Milliseconds that the mouse rests on a word before its meaning is shown, and has left it before it is hidden. */
 const restsFor = 250;
@@ -85,12 +85,13 @@ function followPointer(lyrics: HTMLElement, { signal, onPoint, find, marked }: F
     clearTimeout(resting);
     lyrics.style.cursor = "";
   });
-  const carryOutTap = async () => {
+  const carryOutTap = async (event?: MouseEvent) => {
     const { tap } = earlyInteractions;
     earlyInteractions.tap = null;
     if (!tap || isSelecting()) return;
     const word = wordAt(await find(), tap);
-    if (!word) return;
+    // Of a tap before the scripts the place does not count any more.
+    if (!word || (event && !isAt(word, event.clientX, event.clientY))) return;
     // What is hidden right after a click does not come back because the mouse still rests there.
     clearTimeout(resting);
     onPoint(word);
@@ -101,8 +102,8 @@ function followPointer(lyrics: HTMLElement, { signal, onPoint, find, marked }: F
     ({ pointerType, buttons, target, clientX, clientY }) => {
       if (pointerType !== "mouse" || !(target instanceof Element)) return;
       if (buttons > 0 || target.closest(".word-meaning")) return clearTimeout(resting);
-      const letter = target.closest(".stanza") && earlyInteractions.letterAt(clientX, clientY);
-      const word = wordAt(marked(), letter);
+      const found = target.closest(".stanza") ? wordAt(marked(), caretAt(clientX, clientY)) : undefined;
+      const word = found && isAt(found, clientX, clientY) ? found : undefined;
       if (word === last) return;
       last = word;
       lyrics.style.cursor = word ? "pointer" : "";

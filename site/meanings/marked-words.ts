@@ -4,7 +4,6 @@
  */
 
 import { wordPattern } from "../components/lyrics/line-key.ts";
-import type { Letter } from "../islands/early-interactions.ts";
 
 /** A word of the lyrics and the entry that explains it, or a line and its note. */
 export interface MarkedWord {
@@ -71,9 +70,26 @@ export function placeOf({ text, start, end }: MarkedWord): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** @returns the word at this letter, or the line */
-export function wordAt(words: readonly MarkedWord[], letter: Letter | null): MarkedWord | undefined {
-  return words.find(
-    ({ text, start, end }) => text === letter?.text && start <= letter.offset && letter.offset <= end,
-  );
+/** A place between two letters. Older versions of Safari only have ranges. */
+export type Caret = CaretPosition | Range | null | undefined;
+
+/** @returns the word at this place, or the line */
+export function wordAt(words: readonly MarkedWord[], caret: Caret): MarkedWord | undefined {
+  const isRange = caret instanceof Range;
+  const node = isRange ? caret.startContainer : caret?.offsetNode;
+  const offset = isRange ? caret.startOffset : (caret?.offset ?? 0);
+  return words.find(({ text, start, end }) => text === node && start <= offset && offset <= end);
+}
+
+/** In pixels: the number of a note is after its line. */
+const numberWidth = 20;
+
+/** @returns whether the word is at this place of the window: the nearest one has the caret also if nothing is there */
+export function isAt(word: MarkedWord, x: number, y: number): boolean {
+  const { left, right, top, bottom } = placeOf(word);
+  return x >= left && x <= right + (word.isLine ? numberWidth : 0) && y >= top && y <= bottom;
+}
+
+export function caretAt(x: number, y: number): Caret {
+  return document.caretPositionFromPoint?.(x, y) ?? (document as Document).caretRangeFromPoint?.(x, y);
 }
