@@ -233,7 +233,9 @@ export {
   mostSongsCounted,
   mostSongsCountedOnPage,
   type WordsPage,
+  type WordsRequest,
 } from "./words/find-words.ts";
+export { findWordsOfSong, type MeaningInSong, type WordsOfSong } from "./words/find-words-of-song.ts";
 export { findWordsWithoutEntry, type WordsWithoutEntry } from "./words/find-words-without-entry.ts";
 export { createGlossaryReader, type GlossaryReader } from "./words/read-glossary.ts";
 export { saveWord } from "./words/save-word.ts";

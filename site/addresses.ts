@@ -41,8 +41,8 @@ const person = {
 /** One page for the four alphabetical lists, as above. */
 const directory = { ...page, file: "visitor-pages/directory.tsx", cacheParams: ["letter", "page"] } as const;
 
-/** The glossary, all of it or the words of a letter. */
-const words = { ...page, file: "visitor-pages/words.tsx", cacheParams: ["page"] } as const;
+/** The glossary: the words of songs or all, and those of a letter. */
+const words = { ...page, file: "visitor-pages/words.tsx", cacheParams: ["q", "page"] } as const;
 
 /** One page for the three kinds of groups of songs, as above. */
 const songGroup = { ...page, file: "visitor-pages/song-group.tsx", cacheParams: ["order", "page"] } as const;
@@ -56,6 +56,7 @@ const visitors: readonly SiteAddress[] = [
     file: "visitor-pages/machine-version.tsx",
     cacheParams: [],
   },
+  { ...page, pattern: "lyrics/:slug/words", file: "visitor-pages/words-of-song.tsx", cacheParams: [] },
   {
     ...page,
     pattern: "lyrics/:slug/report",
@@ -83,6 +84,8 @@ const visitors: readonly SiteAddress[] = [
   { ...directory, pattern: "lyricists", id: "lyricists" },
   { ...directory, pattern: "music-directors", id: "music-directors" },
   { ...words, pattern: "words", id: "words" },
+  { ...words, pattern: "words/all", id: "all-words" },
+  { ...words, pattern: "words/all/:letter", id: "all-words-of-a-letter" },
   { ...words, pattern: "words/:letter", id: "words-of-a-letter" },
   {
     ...page,

@@ -15,6 +15,11 @@ export function addressOfMachineVersion(song: { readonly id: number; readonly ti
   return `${addressOfSong(song)}/machine-made`;
 }
 
+/** @returns the address of the list of its explained words */
+export function addressOfWordsOfSong(song: { readonly id: number; readonly title: string }): string {
+  return `${addressOfSong(song)}/words`;
+}
+
 /** @returns the address at which visitors report a mistake in the song */
 export function addressOfReport(song: { readonly id: number; readonly title: string }): string {
   return `${addressOfSong(song)}/report`;

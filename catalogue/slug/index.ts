@@ -9,6 +9,7 @@ export {
   addressOfReport,
   addressOfSinger,
   addressOfSong,
+  addressOfWordsOfSong,
   addressOfYear,
   readSlugId,
   readYear,

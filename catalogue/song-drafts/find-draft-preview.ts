@@ -3,6 +3,7 @@ import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
 import type { Song, SongPage } from "../songs/song.ts";
+import type { MeaningInSong } from "../words/find-words-of-song.ts";
 
 /** Who does not exist yet gets a negative number, so that all of a list differ. */
 const creditsIn = (credits: string) => `(
@@ -23,7 +24,7 @@ const previewQuery = String.raw`
     nullif(rtrim(split_part(left(d.state ->> 'lyrics_hindi', 300), E'\n', 1), ' ।॥|,;'), '') as "firstHindiLine",
     d.state ->> 'lyrics_english' as lyrics_english, d.state ->> 'lyrics_hindi' as lyrics_hindi,
     d.state ->> 'youtube_video_id' as youtube_video_id, d.version as updated_at,
-    false as "hasMachineVersion", null as "genreSlug",
+    false as "hasMachineVersion", 0 as "wordCount", null as "genreSlug",
     (
       select json_build_object('english', t ->> 'english', 'plainHindi', t ->> 'plain_hindi', 'translator', t ->> 'translator')
       from (select d.state -> 'lyric_translations' -> 0) as one (t) where t is not null
@@ -35,15 +36,24 @@ const previewQuery = String.raw`
   from (select id, title, views, version, private.with_present_names(state) as state from private.drafts where id = $1) as d
     left join albums as a on a.id = (d.state -> 'album' ->> 'id')::bigint`;
 
+interface DraftPreview extends SongPage {
+  readonly ownMeanings: readonly MeaningInSong[];
+}
+
 /**
  * @param id a number that cannot be an id finds nothing
  * @returns null if there is no such draft; people and an album that do not exist yet have negative numbers
  * @throws the driver's error when the database cannot answer
  */
-export async function findDraftPreview(sql: Sql, id: number): Promise<SongPage | null> {
+export async function findDraftPreview(sql: Sql, id: number): Promise<DraftPreview | null> {
   if (!canBeId(id)) return null;
-  const found = await queryRow<Omit<Song, "singerName">>(sql, previewQuery, [id]);
+  const found = await queryRow<Omit<Song, "singerName"> & Pick<DraftPreview, "ownMeanings">>(
+    sql,
+    previewQuery,
+    [id],
+  );
   if (!found) return null;
+  const { ownMeanings } = found;
   const song = { ...found, singerName: found.singers.map(({ name }) => name).join(", ") };
-  return { song, words: [], moreFromAlbum: [], moreByFirstSinger: [] };
+  return { song, ownMeanings, moreFromAlbum: [], moreByFirstSinger: [] };
 }

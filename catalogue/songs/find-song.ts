@@ -3,6 +3,7 @@ import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { hasMachineVersion } from "../drafts/find-machine-version.ts";
 import { queryRow } from "../query.ts";
+import { wordCountOfSong } from "../words/find-words-of-song.ts";
 import type { Song, SongCard, SongPage } from "./song.ts";
 import { columnsWithoutSingers, songCardColumns } from "./song-card.ts";
 
@@ -76,24 +77,13 @@ const notesOf = `
     select coalesce(json_agg(json_build_object('line', n.line, 'note', n.note)), '[]') from lyric_notes as n where n.lyric_id = l.id
   )`;
 
-const ownMeaningsOf = `
-  (
-    select coalesce(json_agg(json_build_object('word', w.word, 'english', w.english, 'hindi', w.hindi) order by w.word), '[]')
-    from lyric_words as w where w.lyric_id = l.id
-  )`;
-
-const wordsQuery = `
-  select coalesce(json_agg(json_build_object('word', w.word, 'roman', w.roman, 'origin', w.origin, 'english', w.english,
-    'hindi', w.hindi, 'spellings', of_song.spellings) order by of_song.place), '[]')
-  from private.words_of_songs as of_song join words as w on w.id = of_song.word_id where of_song.lyric_id = song.id`;
-
 const songPageQuery = `
-  select json_build_object('song', row_to_json(song), 'words', (${wordsQuery}), 'related', (${relatedSongsQuery})) as page
+  select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
   from (
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
       ${genreSlug} as "genreSlug",
-      ${translationOf} as translation, ${notesOf} as notes, ${ownMeaningsOf} as "ownMeanings",
+      ${translationOf} as translation, ${notesOf} as notes, ${wordCountOfSong} as "wordCount",
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
       ${creditsOf("lyrics_music_directors", "music_directors", "music_director_id")} as "musicDirectors"
@@ -101,11 +91,10 @@ const songPageQuery = `
     where l.id = $1
   ) as song`;
 
-type Related = Omit<SongPage, "song" | "words">;
+type Related = Omit<SongPage, "song">;
 
 interface FoundPage {
   readonly song: Omit<Song, "singerName">;
-  readonly words: SongPage["words"];
   readonly related: readonly (SongCard & { readonly relation: keyof Related })[];
 }
 
@@ -118,11 +107,10 @@ export async function findSongPage(sql: Sql, id: number): Promise<SongPage | nul
   if (!canBeId(id)) return null;
   const row = await queryRow<{ page: FoundPage }>(sql, songPageQuery, [id]);
   if (!row) return null;
-  const { song, words, related } = row.page;
+  const { song, related } = row.page;
   const inRelation = (name: keyof Related) => related.filter(({ relation }) => relation === name);
   return {
     song: { ...song, singerName: song.singers.map(({ name }) => name).join(", ") },
-    words,
     moreFromAlbum: inRelation("moreFromAlbum"),
     moreByFirstSinger: inRelation("moreByFirstSinger"),
   };

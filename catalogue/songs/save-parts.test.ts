@@ -8,6 +8,7 @@ import { deleteEntry } from "../entries/delete-entry.ts";
 import { emptyBeforeEachTest, wholeSong } from "../testing/empty-catalogue.ts";
 import { listTrash } from "../trash/list-trash.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
+import { findWordsOfSong } from "../words/find-words-of-song.ts";
 import { checkSongs } from "./check-songs.ts";
 import { findSongPage } from "./find-song.ts";
 import { findSongToEdit } from "./find-song-to-edit.ts";
@@ -53,7 +54,8 @@ test("they are stored with their song, tidied, and filled into the form in the o
   const page = (await findSongPage(sql, id))?.song;
   expect(page?.updated_at).toBe(version);
   expect(page?.notes).toEqual(expect.arrayContaining(stored.notes));
-  expect(page?.ownMeanings).toEqual([
+  expect(page?.wordCount).toBe(2);
+  expect((await findWordsOfSong(sql, id))?.ownMeanings).toEqual([
     { word: "कल", english: "peace of mind", hindi: null },
     { word: "बिना", english: null, hindi: "रहित" },
   ]);

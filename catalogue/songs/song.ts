@@ -46,12 +46,8 @@ export interface Song extends SongCard {
   readonly translation: Translation | null;
   /** In any order; their lines may be gone. */
   readonly notes: readonly LineNote[];
-  /** What words mean in this song, in the order of the words; null in a language in which it was not written. */
-  readonly ownMeanings: readonly {
-    readonly word: string;
-    readonly english: string | null;
-    readonly hindi: string | null;
-  }[];
+  /** How many of its words are explained. */
+  readonly wordCount: number;
   /** Whether readers are offered a machine-made version of the script that it lacks. */
   readonly hasMachineVersion: boolean;
   /** ISO 8601 with microseconds; also the version of an edit. Views do not change it. */
@@ -86,8 +82,6 @@ export interface ExplainedWord {
 /** Everything that the song page shows. */
 export interface SongPage {
   readonly song: Song;
-  /** In the order of the song, at most `mostWordsOfSong`. */
-  readonly words: readonly ExplainedWord[];
   /** At most three other songs of the same album. */
   readonly moreFromAlbum: readonly SongCard[];
   /** At most three other songs of the first singer. */

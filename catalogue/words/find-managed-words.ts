@@ -3,7 +3,7 @@ import type { Sql } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
 import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
-import { allLetters, mostSongsCounted, songCountOfWord } from "./find-words.ts";
+import { allLetters, mostSongsCounted, plainWord, songCountOfWord } from "./find-words.ts";
 
 export interface ManagedWord {
   readonly id: number;
@@ -38,20 +38,17 @@ interface WordFilter {
   readonly origin: string;
 }
 
-/** Dots below letters may be left out, and so may what separates parts of a Roman word. */
-const plain = (text: string) => `regexp_replace(lower(normalize(${text}, nfd)), '[\\u093c''’ -]', '', 'g')`;
-
 /**
  * $1 is the page, $2 what was typed, $3 the letter, $4 the origin. Reads the whole glossary, which has some thousands of entries: those
  * that begin with what was typed come first.
  */
 const managedWordsQuery = `
-  with asked as materialized (select ${plain("$2::text")} as typed),
+  with asked as materialized (select ${plainWord("$2::text")} as typed),
   fitting as materialized (
-    select w.id, w.word, not starts_with(${plain("w.word")}, asked.typed) and not starts_with(${plain("w.roman")}, asked.typed) as is_inside
+    select w.id, w.word, not starts_with(${plainWord("w.word")}, asked.typed) and not starts_with(${plainWord("w.roman")}, asked.typed) as is_inside
     from words as w, asked
     where ($3 = '' or w.letter = $3 or w.roman_letter = $3) and ($4 = '' or w.origin = $4)
-      and (asked.typed = '' or strpos(${plain("w.word || '/' || w.roman || '/' || array_to_string(w.forms, '/')")}, asked.typed) > 0)
+      and (asked.typed = '' or strpos(${plainWord("w.word || '/' || w.roman || '/' || array_to_string(w.forms, '/')")}, asked.typed) > 0)
   ),
   bounds as materialized (${pageBounds("select count(*) from fitting", "$1")})
   select json_build_object(

@@ -4,13 +4,17 @@ import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { findSongPage } from "../songs/find-song.ts";
 import { openPlanReader } from "../testing/read-plans.ts";
 import { findWords, mostSongsCountedOnPage } from "./find-words.ts";
+import { findWordsOfSong } from "./find-words-of-song.ts";
 import { mostWordsOfSong } from "./words-of-song.ts";
 
 const { sql: ownerSql, address } = await openTestDatabase({ starterSongs: true });
 const reader = openPlanReader(address);
 
-/** Of the fifty words of a page. */
+/** Of the fifty words of a page, and one for each word of the glossary to see whether a song has it. */
 const mostRows = 50 * (mostSongsCountedOnPage + 1);
+const [{ entries } = { entries: 0 }] = await ownerSql<
+  { entries: number }[]
+>`select count(*)::integer as entries from words`;
 
 beforeAll(async () => {
   await ownerSql`
@@ -28,14 +32,26 @@ describe("among 2,000 songs that have the same fifty words", () => {
     return scans.filter(({ how }) => /words_of_songs|songs_of_a_word/.test(how));
   };
 
-  test.each([null, "m", "श"])("a page of the glossary counts some of each (letter %s)", async (letter) => {
-    const scans = await scansOfSongs(() => findWords(reader.sql, { letter, page: 1 }));
+  test.each([
+    { isWhole: false },
+    { isWhole: false, q: "dil" },
+    { isWhole: true },
+    { isWhole: true, letter: "m" },
+    { isWhole: true, letter: "श" },
+  ])("a page of the glossary counts some of each %o", async (request) => {
+    const scans = await scansOfSongs(() =>
+      findWords(reader.sql, { letter: null, q: "", page: 1, ...request }),
+    );
     expect(scans.length).toBeGreaterThan(0);
-    expect(scans.filter(({ rows, isSequential }) => isSequential || rows > mostRows)).toEqual([]);
+    const most = mostRows + (request.isWhole ? 0 : entries);
+    expect(scans.filter(({ rows, isSequential }) => isSequential || rows > most)).toEqual([]);
   });
 
   test("the page of a song reads its own", async () => {
-    const scans = await scansOfSongs(() => findSongPage(reader.sql, 1));
+    const scans = await scansOfSongs(async () => {
+      await findSongPage(reader.sql, 1);
+      await findWordsOfSong(reader.sql, 1);
+    });
     expect(scans.length).toBeGreaterThan(0);
     expect(scans.filter(({ rows, isSequential }) => isSequential || rows > mostWordsOfSong + 10)).toEqual([]);
   });

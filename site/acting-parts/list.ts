@@ -1,5 +1,6 @@
 /** All parts that act by themselves, by their names in the page. They import no React, which is loaded for the first island. */
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
+import { startMeanings } from "../meanings/start-meanings.ts";
 import { startNavigation } from "../navigation/navigation.ts";
 import { startAd } from "./ad.ts";
 import { startAnalytics } from "./analytics.ts";
@@ -13,6 +14,7 @@ export const actingParts = {
   navigation: startNavigation,
   following: startFollowing,
   views: startViews,
+  meanings: startMeanings,
   "result-status": startResultStatus,
   "section-marks": startSectionMarks,
   ad: startAd,

@@ -22,6 +22,4 @@ function startPage(arrival: Arrival): void {
   prepareSearchFields();
   showEarlierChoices();
   startParts(arrival);
-  // Marks words by itself.
-  wakeIsland("meanings");
 }

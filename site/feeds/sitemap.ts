@@ -51,10 +51,12 @@ const staticPages = addresses
 
 type PageAddress = Pick<SitemapAddress, "address"> & Partial<SitemapAddress>;
 
-/** The glossary has a page for each letter. */
+/** The glossary has two pages for each letter: the words of songs, and all. */
 async function* readStaticPages(sql: Sql): AsyncGenerator<PageAddress[]> {
-  const letters = await findWordLetters(sql);
-  const pages = [...staticPages, ...letters.map((letter) => `/words/${encodeURIComponent(letter)}`)];
+  const { inSongs, all } = await findWordLetters(sql);
+  const ofLetters = (path: string, letters: readonly string[]) =>
+    letters.map((letter) => `${path}/${encodeURIComponent(letter)}`);
+  const pages = [...staticPages, ...ofLetters("/words", inSongs), ...ofLetters("/words/all", all)];
   yield pages.map((address) => ({ address }));
 }
 

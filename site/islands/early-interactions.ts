@@ -1,7 +1,7 @@
 /**
- * Records what a visitor does on an island that is not hydrated. Links and forms work without it. A click on a button, or on a
- * link that does more than lead elsewhere (`data-pressed`), is stopped, and repeated once the island is hydrated. So is one that would
- * send an empty search, which has no hits.
+ * Records what a visitor does on an island that is not hydrated, and a tap on a line of lyrics, whose words may be explained. Links and
+ * forms work without it. A click on a button, or on a link that does more than lead elsewhere (`data-pressed`), is stopped, and repeated
+ * once the island is hydrated. So is one that would send an empty search, which has no hits.
  */
 
 declare global {
@@ -19,6 +19,8 @@ interface EarlyInteractions {
   readonly buttons: Set<HTMLElement>;
   /** Called after each interaction with an island. */
   onTouch(): void;
+  /** The last tap on a line of lyrics, until it is carried out. By its letter, because a late font moves the line. */
+  tap: CaretPosition | Range | null | undefined;
 }
 
 /**
@@ -39,7 +41,14 @@ export function recordEarlyInteractions(): void {
   });
   const record = (event: Event) => {
     const { target } = event;
-    const island = target instanceof Element && target.closest("[data-facts]:not([data-alive])");
+    if (!(target instanceof Element)) return;
+    if (isPlainClick(event) && target.matches(".stanza span")) {
+      const { clientX: x, clientY: y } = event as MouseEvent;
+      window.earlyInteractions.tap =
+        document.caretPositionFromPoint?.(x, y) ?? (document as Document).caretRangeFromPoint?.(x, y);
+      window.earlyInteractions.onTouch();
+    }
+    const island = target.closest("[data-facts]:not([data-alive])");
     if (!island) return;
     const button = isPlainClick(event) && target.closest<HTMLElement>(held);
     if (button) {
@@ -50,5 +59,5 @@ export function recordEarlyInteractions(): void {
     window.earlyInteractions.onTouch();
   };
   for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, record, true);
-  window.earlyInteractions = { first, islands, buttons, onTouch };
+  window.earlyInteractions = { first, islands, buttons, onTouch, tap: null };
 }

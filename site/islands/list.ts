@@ -1,7 +1,6 @@
 /** All islands, by their names in the page. */
 import type { ComponentType } from "react";
 import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
-import { Meanings } from "../meanings/meanings.tsx";
 import { Suggestions } from "../suggestions/suggestions.tsx";
 import { Notices } from "./notices.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -25,7 +24,6 @@ export const islands = {
   script: component(ScriptChoice),
   machine: component(MachineVersion),
   actions: component(SongActions),
-  meanings: component(Meanings),
   video: component(SongVideo),
   "consent-buttons": component(ConsentButtons),
   suggestions: component(Suggestions),

@@ -19,7 +19,9 @@ export function wakeIsland(name: IslandName): void {
 
 function hydrateTouched(): void {
   const { islands } = window.earlyInteractions;
-  for (const island of islands) if (island instanceof HTMLElement && !begun.has(island)) void begin(island);
+  for (const island of islands)
+    if (island instanceof HTMLElement && island.localName.startsWith("island-") && !begun.has(island))
+      void begin(island);
   islands.clear();
 }
 

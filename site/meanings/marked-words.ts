@@ -2,6 +2,7 @@
  * Finds the words in the lyrics that are explained below them, and marks them. Marks are highlights of the browser: the page's
  * elements stay as they are, and so does what is selected, copied and read aloud. Browsers without highlights show no marks.
  */
+
 import { wordPattern } from "../components/lyrics/line-key.ts";
 
 /** A word of the lyrics and the entry that explains it, or a line and its note. */
@@ -9,20 +10,24 @@ export interface MarkedWord {
   readonly text: Text;
   readonly start: number;
   readonly end: number;
-  /** An entry of the lists below the lyrics. */
+  /** An entry of the list of words, or of the notes below the lyrics. */
   readonly entry: Element;
   /** A line shows the number of its note, and is not marked otherwise. */
   readonly isLine?: boolean;
 }
 
-/** @returns in the order of the page, which has the lyrics in more than one form */
-export function findMarkedWords(): MarkedWord[] {
-  const entries = entriesBySpelling();
+/**
+ * @param listed the entries of the words
+ * @returns in the order of the page, which has the lyrics in more than one form
+ */
+export function findMarkedWords(listed: readonly HTMLElement[]): MarkedWord[] {
+  const entries = entriesBySpelling(listed);
   const notes = document.querySelectorAll(".song-notes dl > div");
   return Array.from(
     document.querySelectorAll<HTMLElement>(".stanza > span, .stanza p > span:not(.meaning)"),
-    ({ firstChild: text, dataset }) => {
-      if (!(text instanceof Text)) return [];
+    ({ childNodes, dataset }) => {
+      const text = Array.from(childNodes).find((node) => node instanceof Text);
+      if (!text) return [];
       const words: MarkedWord[] = [...text.data.matchAll(wordPattern)].flatMap(
         ({ 0: { length }, 0: spelling, index: start }) => {
           const entry = entries.get(spelling.normalize().toLowerCase());
@@ -36,8 +41,8 @@ export function findMarkedWords(): MarkedWord[] {
   ).flat();
 }
 
-function entriesBySpelling(): ReadonlyMap<string, Element> {
-  const entries = Array.from(document.querySelectorAll<HTMLElement>(".meanings details dl > div"), (entry) =>
+function entriesBySpelling(listed: readonly HTMLElement[]): ReadonlyMap<string, Element> {
+  const entries = listed.map((entry) =>
     `${entry.dataset.as ?? ""} ${entry.firstElementChild?.textContent}`
       .trim()
       .split(/\s+/)
@@ -65,29 +70,26 @@ export function placeOf({ text, start, end }: MarkedWord): DOMRect {
   return range.getBoundingClientRect();
 }
 
+/** A place between two letters. Older versions of Safari only have ranges. */
+export type Caret = CaretPosition | Range | null | undefined;
+
+/** @returns the word at this place, or the line */
+export function wordAt(words: readonly MarkedWord[], caret: Caret): MarkedWord | undefined {
+  const isRange = caret instanceof Range;
+  const node = isRange ? caret.startContainer : caret?.offsetNode;
+  const offset = isRange ? caret.startOffset : (caret?.offset ?? 0);
+  return words.find(({ text, start, end }) => text === node && start <= offset && offset <= end);
+}
+
 /** In pixels: the number of a note is after its line. */
 const numberWidth = 20;
 
-/** @returns the word at this place of the window, or the line */
-export function wordAt(words: readonly MarkedWord[], x: number, y: number): MarkedWord | undefined {
-  const { text, offset } = caretAt(x, y);
-  const found = words.find(
-    (marked) => marked.text === text && marked.start <= offset && offset <= marked.end,
-  );
-  // The nearest text has a place for the caret also if nothing is there.
-  const place = found && placeOf(found);
-  const reach = found?.isLine ? numberWidth : 0;
-  return place && x >= place.left && x <= place.right + reach && y >= place.top && y <= place.bottom
-    ? found
-    : undefined;
+/** @returns whether the word is at this place of the window: the nearest one has the caret also if nothing is there */
+export function isAt(word: MarkedWord, x: number, y: number): boolean {
+  const { left, right, top, bottom } = placeOf(word);
+  return x >= left && x <= right + (word.isLine ? numberWidth : 0) && y >= top && y <= bottom;
 }
 
-/** Older versions of Safari only have their own method. */
-function caretAt(x: number, y: number): { readonly text?: Node | null | undefined; readonly offset: number } {
-  if ("caretPositionFromPoint" in document) {
-    const caret = document.caretPositionFromPoint(x, y);
-    return { text: caret?.offsetNode, offset: caret?.offset ?? 0 };
-  }
-  const range = (document as Document).caretRangeFromPoint(x, y);
-  return { text: range?.startContainer, offset: range?.startOffset ?? 0 };
+export function caretAt(x: number, y: number): Caret {
+  return document.caretPositionFromPoint?.(x, y) ?? (document as Document).caretRangeFromPoint?.(x, y);
 }

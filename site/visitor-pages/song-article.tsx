@@ -6,7 +6,7 @@ import { languageOfName } from "../components/language-of.ts";
 import { NotedLines } from "../components/lyrics/lines.tsx";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { ViewButton } from "../components/lyrics/lyrics-script-switch.tsx";
-import { WordsOfSong } from "../components/lyrics/words-of-song.tsx";
+import { type SongWord, WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import { AdSpot, type AdSpotProps } from "../components/operator-code/ad-spot.tsx";
@@ -25,18 +25,20 @@ interface SongArticleProps {
   /** The whole address, which is shared. */
   readonly canonical: string;
   readonly ads: { readonly above: AdSpotProps | null; readonly below: AdSpotProps | null };
+  /** What words mean in a draft, which has no page for them. */
+  readonly ownWords?: readonly SongWord[];
   /** A preview of a draft counts no views, and nobody can report a mistake in it. */
   readonly isPreview?: boolean;
 }
 
-export function SongArticle({ song, canonical, ads, isPreview = false }: SongArticleProps) {
+export function SongArticle({ song, canonical, ads, ownWords, isPreview = false }: SongArticleProps) {
   return (
     <article className="song-page">
       <SleeveHead {...song}>
         <SongDetails song={song} isPreview={isPreview} />
       </SleeveHead>
       <div className="wrap">{ads.above && <AdSpot {...ads.above} />}</div>
-      <SongLyrics song={song} canonical={canonical} isPreview={isPreview} />
+      <SongLyrics song={song} canonical={canonical} ownWords={ownWords} isPreview={isPreview} />
       <div className="wrap">
         {song.video && (
           <Island name="video" of={SongVideo} props={{ ...song.video, title: song.title, ink: song.ink }} />
@@ -90,11 +92,7 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
   );
 }
 
-function SongLyrics({
-  song,
-  canonical,
-  isPreview,
-}: Required<Pick<SongArticleProps, "song" | "canonical" | "isPreview">>) {
+function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticleProps, "ads">) {
   const [search] = useSearchParams();
   const { roman, hindi, isPaired, machineVersion, translation, words, notes, notedLines, title, address } =
     song;
@@ -133,7 +131,7 @@ function SongLyrics({
               translation={translation}
             />
           </NotedLines>
-          <WordsOfSong words={words} notes={notes} />
+          <WordsOfSong {...words} listed={ownWords} notes={notes} />
         </div>
         {!isPreview && (
           <p className="report-link small-print">

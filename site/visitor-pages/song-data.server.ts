@@ -7,6 +7,7 @@ import {
   addressOfMusicDirector,
   addressOfSinger,
   addressOfSong,
+  addressOfWordsOfSong,
   addressOfYear,
   type Credit,
   type SongPage,
@@ -17,14 +18,14 @@ import { type Stanza, stanzasOf } from "../components/lyrics/stanzas.ts";
 import { type Meaning, translationColumns } from "../components/lyrics/translation-columns.ts";
 import type { LinkedName } from "../components/names.tsx";
 import { songCardData } from "./card-data.server.ts";
-import { songNotes, wordsWithOwnMeanings } from "./song-notes.server.ts";
+import { songNotes } from "./song-notes.server.ts";
 
 export type SongData = ReturnType<typeof songData>;
 
 /** Other ids must not get into an address. */
 const validVideoId = /^[\w-]{11}$/;
 
-export function songData({ song, words, moreFromAlbum, moreByFirstSinger }: SongPage) {
+export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
   const sleeve = sleeveOf(song.title, song.firstHindiLine);
   const video = song.youtube_video_id;
   const [roman, hindi] = [stanzasOf(song.lyrics_english ?? ""), stanzasOf(song.lyrics_hindi ?? "")];
@@ -39,7 +40,7 @@ export function songData({ song, words, moreFromAlbum, moreByFirstSinger }: Song
     isPaired: canPairStanzas(roman, hindi),
     translation: translationOf(song, roman, hindi),
     machineVersion: song.hasMachineVersion ? addressOfMachineVersion(song) : null,
-    words: wordsWithOwnMeanings(song, words),
+    words: { count: song.wordCount, address: addressOfWordsOfSong(song) },
     ...songNotes(song, roman, hindi),
     singers: linksTo(song.singers, addressOfSinger),
     musicDirectors: linksTo(song.musicDirectors, addressOfMusicDirector),

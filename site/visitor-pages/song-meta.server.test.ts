@@ -18,7 +18,7 @@ const song: SongData = {
   notes: [],
   notedLines: [],
   machineVersion: null,
-  words: [],
+  words: { count: 0, address: "/lyrics/ek-do-7/words" },
   singers: [{ id: 1, name: "Geeta Dutt", address: "/singer/geeta-dutt-1" }],
   musicDirectors: [{ id: 2, name: "S. D. Burman", address: "/music-director/s-d-burman-2" }],
   lyricists: [{ id: 3, name: "Sahir", address: "/lyricist/sahir-3" }],
@@ -102,7 +102,8 @@ test("a translation is a work of its own, in its own language, by its translator
     )["@graph"];
     return (recording as { recordingOf: { workTranslation?: unknown } }).recordingOf.workTranslation;
   };
-  const work = { "@type": "CreativeWork", text: "One\ntwo\n\nthree", inLanguage: "en" };
+  const url = `${origin}/lyrics/ek-do-7?script=translation`;
+  const work = { "@type": "CreativeWork", url, inLanguage: "en" };
   expect(worksOf(null)).toEqual([work]);
   expect(worksOf("A. Reader")).toEqual([{ ...work, translator: { "@type": "Person", name: "A. Reader" } }]);
   expect(worksOf("Antara")).toEqual([{ ...work, translator: { "@type": "Organization", name: "Antara" } }]);

@@ -79,7 +79,7 @@ function recording(song: SongData, site: NamedSite): MusicRecording {
 }
 
 function composition(
-  { title, roman, hindi, translation, lyricists, musicDirectors }: SongData,
+  { title, address, roman, hindi, translation, lyricists, musicDirectors }: SongData,
   { origin, name }: NamedSite,
 ): MusicComposition {
   const lyrics = [lyricsWork(roman, "hi-Latn"), lyricsWork(hindi, "hi")].filter((work) => work !== null);
@@ -88,7 +88,7 @@ function composition(
     name: title,
     inLanguage: "hi",
     ...(lyrics.length > 0 && { lyrics }),
-    ...(translation && { workTranslation: translationWorks(translation, name) }),
+    ...(translation && { workTranslation: translationWorks(translation, name, origin + address) }),
     ...(lyricists.length > 0 && { lyricist: people(lyricists, origin) }),
     ...(musicDirectors.length > 0 && { composer: people(musicDirectors, origin) }),
   };
@@ -99,15 +99,19 @@ function lyricsWork(stanzas: readonly Stanza[], inLanguage: string): CreativeWor
   return text === "" ? null : { "@type": "CreativeWork", text, inLanguage };
 }
 
-/** A translation may be credited to the site itself, which is nobody. */
+/**
+ * Where they are, without their texts, which would be a tenth of the page. A translation may be credited to the site itself, which is
+ * nobody.
+ */
 function translationWorks(
   { meanings, translator }: NonNullable<SongData["translation"]>,
   siteName: string,
+  song: string,
 ): CreativeWork[] {
   const kind = translator === siteName ? "Organization" : "Person";
   const credit = translator ? { translator: { "@type": kind, name: translator } as const } : {};
-  const works = meanings.map(({ stanzas, language }) => lyricsWork(stanzas, language));
-  return works.filter((work) => work !== null).map((work) => ({ ...work, ...credit }));
+  const url = `${song}?script=translation`;
+  return meanings.map(({ language }) => ({ "@type": "CreativeWork", url, inLanguage: language, ...credit }));
 }
 
 function people(names: readonly LinkedName[], origin: string): Person[] {

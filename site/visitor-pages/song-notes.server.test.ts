@@ -59,7 +59,7 @@ describe("a word's own meaning", () => {
     spellings: ["मन", "man", "mun"],
   };
   const wordsOf = (ownMeanings: readonly { word: string; english: string | null; hindi: string | null }[]) =>
-    wordsWithOwnMeanings({ ownMeanings, lyrics_hindi: hindi, lyrics_english: roman }, [man]);
+    wordsWithOwnMeanings({ words: [man], ownMeanings, lyrics_hindi: hindi, lyrics_english: roman });
 
   test("replaces what the glossary says of the word, however the song spells it", () => {
     const own = { english: "heart", hindi: null };

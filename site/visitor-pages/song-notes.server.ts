@@ -1,5 +1,5 @@
 /** Puts the notes of a song to their lines, and what words mean in it among its explained words. */
-import type { ExplainedWord, Song } from "#catalogue";
+import type { ExplainedWord, MeaningInSong, Song, WordsOfSong } from "#catalogue";
 import { pairsOfSong } from "#transliteration";
 import { lineKey, wordKey, wordPattern } from "../components/lyrics/line-key.ts";
 import { canPairStanzas, type Pair, pairStanzas } from "../components/lyrics/pair-stanzas.ts";
@@ -62,14 +62,12 @@ function linesOfPair({ roman, hindi }: Pair): string[][] {
 }
 
 /** @returns the explained words; those with a meaning of their own have it, and come first if the glossary does not have them */
-export function wordsWithOwnMeanings(
-  {
-    ownMeanings,
-    lyrics_hindi,
-    lyrics_english,
-  }: Pick<Song, "ownMeanings" | "lyrics_hindi" | "lyrics_english">,
-  words: readonly ExplainedWord[],
-): SongWord[] {
+export function wordsWithOwnMeanings({
+  words,
+  ownMeanings,
+  lyrics_hindi,
+  lyrics_english,
+}: Pick<WordsOfSong, "words" | "ownMeanings" | "lyrics_hindi" | "lyrics_english">): SongWord[] {
   const explained = words.map(explainedWord);
   const added: SongWord[] = [];
   for (const { word, english, hindi } of ownMeanings) {
@@ -88,8 +86,7 @@ function explainedWord({ spellings, ...word }: ExplainedWord): SongWord {
   return { ...word, spellings: others.join(" ") };
 }
 
-type Meant = Pick<Song["ownMeanings"][number], "english" | "hindi"> &
-  Pick<Song, "lyrics_hindi" | "lyrics_english">;
+type Meant = Pick<MeaningInSong, "english" | "hindi"> & Pick<Song, "lyrics_hindi" | "lyrics_english">;
 
 /** @returns nothing if the word is not in the lyrics any more */
 function newWord(word: string, { english, hindi, lyrics_hindi, lyrics_english }: Meant): SongWord[] {

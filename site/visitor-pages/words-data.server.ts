@@ -1,5 +1,5 @@
 /** Turns a page of the glossary into the data of its page. */
-import { addressOfSong, mostSongsCountedOnPage, type WordsPage } from "#catalogue";
+import { addressOfSong, mostSongsCountedOnPage, type WordsPage, type WordsRequest } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 
 export type WordsData = ReturnType<typeof wordsData>;
@@ -17,18 +17,34 @@ export function readWordLetter(text: string): string | null {
   return letter?.[0] ?? null;
 }
 
-export function addressOfWords(letter: string | null): string {
-  return letter === null ? "/words" : `/words/${encodeURIComponent(letter)}`;
+type ListOfWords = Pick<WordsRequest, "isWhole" | "letter" | "q">;
+
+/** @returns the address of the first page of a list */
+export function addressOfWords({ isWhole, letter, q }: ListOfWords): string {
+  const path = isWhole ? "/words/all" : "/words";
+  if (letter !== null) return `${path}/${encodeURIComponent(letter)}`;
+  return q === "" ? path : `${path}?${new URLSearchParams({ q })}`;
 }
 
-/** @param letter null for all words */
-export function wordsData(letter: string | null, { letters, count, page, pages, words }: WordsPage) {
+const none = { letter: null, q: "" };
+
+export function wordsData(list: ListOfWords, { letters, count, page, pages, words }: WordsPage) {
+  const { isWhole, letter, q } = list;
+  // A letter may have words of the glossary alone.
+  const kept = isWhole ? none : list;
   return {
+    q,
     letter: letter?.toUpperCase() ?? null,
-    address: addressOfWords(letter),
+    isWhole,
+    address: addressOfWords(list),
+    addressOfForm: addressOfWords({ isWhole, ...none }),
+    lists: [
+      { text: "In our songs", address: addressOfWords({ ...kept, isWhole: false, q }), isCurrent: !isWhole },
+      { text: "All words", address: addressOfWords({ ...list, isWhole: true }), isCurrent: isWhole },
+    ],
     letters: letters.map((other) => ({
       letter: other.toUpperCase(),
-      address: addressOfWords(other),
+      address: addressOfWords({ isWhole, letter: other, q: "" }),
       isCurrent: other === letter,
     })),
     page,

@@ -10,15 +10,16 @@ import type { WordsData } from "./words-data.server.ts";
 const heading = listsWithPictures.words.title;
 
 export function wordsMeta(data: WordsData, site: NamedSite): MetaDescriptor[] {
-  const { letter, page, address, countText } = data;
-  const suffix = (letter === null ? "" : `: ${letter}`) + pageSuffix(page);
+  const { isWhole, letter, q, page, address, countText } = data;
+  const named = q === "" ? letter : `"${q}"`;
+  const suffix = (isWhole ? ": All Words" : "") + (named === null ? "" : `: ${named}`) + pageSuffix(page);
   return pageMeta({
     site,
     title: `${heading}${suffix} - ${site.name}`,
     description: `Words of Hindi, Urdu and Braj songs with their meanings in English and plain Hindi${suffix}. ${countText} on ${site.name}.`,
     path: addressOfPage(address, page),
     picture: { kind: "list", id: "words", ...listsWithPictures.words },
-    isIndexed: page === 1,
+    isIndexed: page === 1 && q === "",
     structured: structuredWords(data, site.origin),
   });
 }

@@ -1,6 +1,10 @@
-/** The glossary: words of songs with their meanings, and some songs in which each occurs. All of it, or the words of a letter. */
+/**
+ * The glossary: words with their meanings, and some songs in which each occurs. Those of this site's songs, or all; of a letter, or
+ * those that fit what was typed.
+ */
 import { data, redirect } from "react-router";
-import { findWords, readPage } from "#catalogue";
+import { findWords, readPage, readQuery } from "#catalogue";
+import { ChoiceLinks } from "../components/choice-links.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { nameOfOrigin } from "../components/lyrics/words-of-song.tsx";
@@ -11,27 +15,36 @@ import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/words.ts";
-import { addressOfWords, readWordLetter, wordsData } from "./words-data.server.ts";
+import { readWordLetter, wordsData } from "./words-data.server.ts";
 import { wordsMeta } from "./words-meta.server.ts";
 
-export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, params, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
   const letter = params.letter === undefined ? null : readWordLetter(params.letter);
   if (params.letter !== undefined && letter === null) throw data({ missing: "Page" } satisfies Missing, 404);
   const page = readPage(searchParams.get("page"));
-  const query = read((sql) => findWords(sql, { letter, page }));
-  const words = wordsData(letter, await queryCatalogue(query, "Error fetching words:"));
+  const list = {
+    isWhole: isWhole(pattern),
+    letter,
+    q: letter === null ? readQuery(searchParams.get("q")).q : "",
+  };
+  const query = read((sql) => findWords(sql, { ...list, page }));
+  const words = wordsData(list, await queryCatalogue(query, "Error fetching words:"));
   // A letter without words leads to all of them, a page beyond the last to the last one, another spelling to the right one.
-  if (letter !== null && words.words.length === 0) throw redirect(addressOfWords(null), 302);
+  if (letter !== null && words.words.length === 0) throw redirect(words.addressOfForm, 302);
   if (letter !== null && letter !== params.letter) throw redirect(addressOfPage(words.address, page), 301);
   if (words.page !== page) throw redirect(addressOfPage(words.address, words.page), 302);
   return { words, head: wordsMeta(words, site) };
 }
 
+function isWhole(pattern: string): boolean {
+  return pattern.includes("/all");
+}
+
 export { meta } from "./page-head.ts";
 
 export default function Words({ loaderData: { words } }: Route.ComponentProps) {
-  const { letters, countText, page, pages, address } = words;
+  const { q, lists, letters, countText, page, pages, address, addressOfForm } = words;
   return (
     <div className="wrap directory">
       <h1>
@@ -40,7 +53,9 @@ export default function Words({ loaderData: { words } }: Route.ComponentProps) {
           शब्द
         </span>
       </h1>
-      <LetterLinks letters={letters} />
+      <SearchForm key={address} q={q} action={addressOfForm} />
+      <ChoiceLinks label="Words" className="search-tabs" choices={lists} />
+      <LetterLinks letters={letters} isDevanagariFirst />
       <ResultStatus text={countText} />
       {words.words.length === 0 && <p className="nothing-yet">No words found.</p>}
       <dl className="word-list">
@@ -50,6 +65,28 @@ export default function Words({ loaderData: { words } }: Route.ComponentProps) {
       </dl>
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
     </div>
+  );
+}
+
+const hint = "Word or meaning";
+
+function SearchForm({ q, action }: { readonly q: string; readonly action: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
+    <form method="get" className="search-box" action={action} role="search" aria-label="Words">
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label="A word in either script, or its English meaning"
+        placeholder={hint}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="button solid">
+        Search
+      </button>
+    </form>
   );
 }
 

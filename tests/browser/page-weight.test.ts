@@ -40,6 +40,7 @@ const variants = [
   "/search",
   "/lyricists",
   "/words",
+  "/lyrics/vaishnav-jan-to-9/words",
 ];
 
 const pages = [...kinds, ...variants];

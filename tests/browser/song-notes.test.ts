@@ -8,7 +8,7 @@ import { type VisitorOptions, visit } from "./visit.ts";
 const site = inject("fixtureSite");
 const path = "/lyrics/kal-na-aaye-138";
 
-const shown = (page: Page) => page.locator("dl.word-meaning");
+const shown = (page: Page) => page.locator(".word-meaning");
 const line = (page: Page, text: string) =>
   page.locator(".stanza span").filter({ hasText: text, visible: true }).first();
 
@@ -25,7 +25,8 @@ test("the page has the notes below the lyrics with their numbers, which are at t
   expect(html).toMatch(/<span[^>]* data-note="1"[^>]*>Man roye<.span>/);
   expect(html).not.toMatch(/data-note="1"[^>]*>(?:कल|Kal)/);
   expect(html).toMatch(/<h2>Notes<.h2><dl><div><dt[^>]*data-note="1"[^>]*>मन रोए<.dt><dd>Sung twice/);
-  expect(html).toMatch(
+  const words = await (await fetch(`${site}${path}/words`)).text();
+  expect(words).toMatch(
     /कल(?:<!-- -->)? <i[^>]*>kal<.i><.dt><dd>peace of mind(?:<!-- -->)? <small>In this song/,
   );
 });
@@ -51,6 +52,7 @@ test("a mouse that rests on the line shows its note; by keyboard it follows the 
     const heard: string[] = [];
     for (const key of ["ArrowRight", "ArrowRight"]) {
       await page.keyboard.press(key);
+      await shown(page).waitFor();
       heard.push((await page.locator(".meanings [role=status]").textContent()) ?? "");
     }
     expect(heard).toEqual([

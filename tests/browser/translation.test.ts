@@ -150,7 +150,7 @@ describe("the translation", () => {
         { inLanguage: "en", translator },
         { inLanguage: "hi", translator },
       ]);
-      const shown = (await linesOf(page)).filter(([language]) => language === "en").map(([, line]) => line);
-      expect(workTranslation[0].text.split(/\n+/)).toEqual(shown);
+      await page.goto(new URL(workTranslation[0].url).pathname + new URL(workTranslation[0].url).search);
+      expect((await linesOf(page)).slice(0, 4)).toEqual(firstLines);
     }));
 });

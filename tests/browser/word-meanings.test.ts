@@ -9,8 +9,7 @@ const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 /** Milliseconds; a cached page is made anew about a minute later. */
 const longestWait = { timeout: 100_000, interval: 500 };
 
-const listed = (page: Page) => page.locator(".meanings details dl > div");
-const meaning = (page: Page) => page.locator("dl.word-meaning");
+const meaning = (page: Page) => page.locator(".word-meaning");
 const numberOfMarks = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get("explained") ?? [])].length);
 
@@ -42,17 +41,130 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await html()).toContain("Words of this song"), longestWait);
 }, longestWait.timeout);
 
-test("without JavaScript the words of the song are listed below the lyrics in both scripts, with meanings", () =>
+test("without JavaScript a link below the lyrics leads to the words in both scripts, with meanings and songs", () =>
   visit(path, { javaScriptEnabled: false }, async (page) => {
-    await page.getByRole("heading", { name: "Words of this song" }).click();
-    const [first] = await listed(page).allInnerTexts();
+    expect(await page.getByText("innocent, foolish").count()).toBe(0);
+    const count = await page.locator(".meanings h2 span").textContent();
+    expect(await page.getByRole("button", { name: "Hide marks" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Words of this song" }).click();
+    expect(page.url()).toBe(`${inject("siteAddress")}${path}/words`);
+    const listed = page.locator(".word-list > div");
+    const [first] = await listed.allInnerTexts();
     expect(first?.split(/\s*\n\s*/)).toEqual([
       "नादान naadaan",
       expect.stringContaining("innocent, foolish Persian"),
       "नासमझ, भोला",
+      "Songs with this word",
     ]);
-    expect(await listed(page).count()).toBeGreaterThan(25);
-    expect(await page.getByRole("button", { name: "Hide marks" }).count()).toBe(0);
+    expect(await listed.count()).toBe(Number(count));
+    await page.getByRole("link", { name: "Songs with this word" }).first().click();
+    await page
+      .getByRole("link", { name: /Dil-e-Nadaan Tujhe/ })
+      .first()
+      .click();
+    expect(page.url()).toContain(path);
+  }));
+
+test("the page of the words has one address, is not indexed, and is there only for songs that have some", async () => {
+  const fetched = (address: string) => fetch(inject("siteAddress") + address, { redirect: "manual" });
+  const leadsTo = async (address: string) => (await fetched(address)).headers.get("location");
+  expect(await leadsTo("/lyrics/x-52/words")).toBe(`${path}/words`);
+  expect((await fetched("/lyrics/x-999999/words")).status).toBe(404);
+  const html = await (await fetched(`${path}/words`)).text();
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*-52\/words"/);
+});
+
+test("a tap on a word before any script has run shows its meaning when they have come", () =>
+  visit(path, { width: "phone", slowStart: 4 }, async (page) => {
+    const { x, y } = await placeOfWord(page, "mushtaaq");
+    expect(await page.locator("acting-meanings button").count()).toBe(0);
+    await page.mouse.click(x, y);
+    await meaning(page).getByText("eager, longing").waitFor();
+  }));
+
+test("visitors who save data get the words at their first tap on a line", () => {
+  const asked: string[] = [];
+  const before = async (page: Page) => {
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+    );
+  };
+  return visit(path, { before }, async (page) => {
+    await page.getByRole("button", { name: "Hide marks" }).waitFor();
+    expect(asked).not.toContain(`${path}/words`);
+    const { x, y } = await placeOfWord(page, "mushtaaq");
+    await page.mouse.click(x, y);
+    await meaning(page).getByText("eager, longing").waitFor();
+  });
+});
+
+/** Puts the line of a word to a place of the window, taps it, and measures. In pixels. */
+async function boxBeside(page: Page, word: string, top: number) {
+  const line = page.locator(".stanza span").filter({ hasText: word, visible: true }).first();
+  await line.evaluate((node, top) => scrollBy(0, node.getBoundingClientRect().top - top), top);
+  const { x, y } = await page.evaluate((word) => {
+    const lines = [...document.querySelectorAll<HTMLElement>(".stanza span")];
+    const line = lines.find((each) => each.checkVisibility() && each.textContent.includes(word));
+    const range = document.createRange();
+    const start = line?.textContent.indexOf(word) ?? 0;
+    range.setStart(line?.firstChild as Text, start);
+    range.setEnd(line?.firstChild as Text, start + word.length);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, word);
+  await page.mouse.click(x, y);
+  await meaning(page).waitFor();
+  const [box, own, bar] = await Promise.all(
+    [meaning(page), line, page.locator(".lyrics-tools")].map((each) => each.boundingBox()),
+  );
+  if (!box || !own || !bar) throw new Error("Something has no box.");
+  return { box, own, bar };
+}
+
+test("a meaning covers neither its line nor the bar, and is whole on the screen, also of a small one, a long one and at its edges", () =>
+  visitMarked({ width: "phone" }, async (page) => {
+    for (const [width, height, isLong] of [
+      [360, 640, false],
+      [320, 480, false],
+      [360, 640, true],
+      [740, 340, true],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const word of ["nadaan", "mushtaaq", "bezaar"])
+        for (const top of [110, height / 2, height - 40]) {
+          if (isLong)
+            await page.addStyleTag({ content: ".word-meaning dd:first-of-type { min-height: 30rem }" });
+          const { box, own, bar } = await boxBeside(page, word, top);
+          const about = `${word} at ${top} of ${width} by ${height}, long: ${isLong}`;
+          expect(box.x, about).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width, about).toBeLessThanOrEqual(width);
+          expect(box.y, about).toBeGreaterThanOrEqual(bar.y + bar.height);
+          expect(box.y + box.height, about).toBeLessThanOrEqual(height);
+          expect(box.y >= own.y + own.height || box.y + box.height <= own.y, about).toBe(true);
+          await page.keyboard.press("Escape");
+          await meaning(page).waitFor({ state: "hidden" });
+        }
+    }
+  }));
+
+test("a meaning has a close mark of a finger's size and leads to the songs with its word", () =>
+  visitMarked({ width: "phone" }, async (page) => {
+    const { x, y } = await placeOfWord(page, "mushtaaq");
+    await page.mouse.click(x, y);
+    const close = meaning(page).getByRole("button", { name: "Close" });
+    const size = await close.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await close.click();
+    await meaning(page).waitFor({ state: "hidden" });
+    await page.mouse.click(x, (await placeOfWord(page, "mushtaaq")).y);
+    await meaning(page).getByRole("link", { name: "Songs with this word" }).click();
+    await page.waitForURL((url) => url.pathname === "/search");
+    await page
+      .getByRole("link", { name: /Dil-e-Nadaan Tujhe/ })
+      .first()
+      .waitFor();
   }));
 
 test("a tap on a marked word shows its meaning beside it, on others nothing; Escape and a tap elsewhere hide it", () =>
@@ -62,7 +174,7 @@ test("a tap on a marked word shows its meaning beside it, on others nothing; Esc
       await page.mouse.click(word.x, word.y);
       await meaning(page).getByText("eager, longing").waitFor();
       const box = await meaning(page).boundingBox();
-      expect(Math.abs((box?.y ?? 0) - word.y)).toBeLessThan(40);
+      expect(Math.abs((box?.y ?? 0) - word.y)).toBeLessThan(60);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -98,12 +210,13 @@ describe("by keyboard", () => {
   test("one stop leads through the words with the arrow keys, each is read aloud, and Escape ends it", () =>
     visitMarked({}, async (page) => {
       const stop = page.getByRole("button", { name: /^Meanings in the lyrics/ });
-      expect(await page.locator(".meanings button, .lyrics :is(button, [tabindex])").count()).toBe(2);
+      expect(await page.locator(".meanings > * > button, .lyrics :is(button, [tabindex])").count()).toBe(2);
       await stop.focus();
       const steps = ["ArrowRight", "ArrowDown", "ArrowLeft"];
       const heard: string[] = [];
       for (const key of steps) {
         await page.keyboard.press(key);
+        await meaning(page).waitFor();
         heard.push((await page.locator(".meanings [role=status]").textContent())?.split(",")[0] ?? "");
       }
       expect(heard).toEqual(["नादान naadaan", "आख़िर aakhir", "नादान naadaan"]);
@@ -111,6 +224,16 @@ describe("by keyboard", () => {
       await meaning(page).waitFor({ state: "hidden" });
       await page.keyboard.press("Enter");
       await meaning(page).waitFor();
+      // Into the meaning, and out of it.
+      for (const name of ["Songs with this word", "Close"]) {
+        await page.keyboard.press("Tab");
+        expect(
+          await meaning(page)
+            .getByText(name)
+            .or(meaning(page).getByLabel(name))
+            .evaluate((node) => node === document.activeElement),
+        ).toBe(true);
+      }
       await page.keyboard.press("Tab");
       await meaning(page).waitFor({ state: "hidden" });
     }));
@@ -143,14 +266,15 @@ test("marks can be switched off, which is remembered, and on again", () =>
     expect(await page.getByRole("button", { name: /^Meanings in/ }).count()).toBe(1);
   }));
 
-test("axe reports nothing for an open meaning and the open list, light and dark", () =>
+test("axe reports nothing for an open meaning and the page of the words, light and dark", () =>
   atBothWidths((width) =>
     visitMarked({ width }, async (page) => {
-      await page.getByRole("heading", { name: "Words of this song" }).click();
       const { x, y } = await placeOfWord(page, "mushtaaq");
       await page.mouse.click(x, y);
       await meaning(page).waitFor();
       await expectAccessibleInBothThemes(page, ".meanings, .word-meaning");
+      await page.goto(`${path}/words`);
+      await expectAccessibleInBothThemes(page);
     }),
   ));
 
@@ -167,20 +291,39 @@ describe("the glossary", () => {
       await entry.getByRole("link", { name: "Sare Jahan Se Achha" }).click();
       await page.getByRole("heading", { name: "Sare Jahan Se Achha", level: 1 }).waitFor();
       await page.goto(`${inject("siteAddress")}/words`);
+      await page.getByRole("link", { name: "All words" }).first().click();
       await page.getByRole("link", { name: "श", exact: true }).click();
       await page.getByRole("link", { name: "Next" }).click();
-      expect(page.url()).toMatch(/\/words\/%E0%A4%B6\?page=2$/);
+      expect(page.url()).toMatch(/\/words\/all\/%E0%A4%B6\?page=2$/);
+    }));
+
+  test("shows the words of this site's songs from अ on, is searched without JavaScript, and leads to all words", () =>
+    visit("/words", { javaScriptEnabled: false, width: "phone" }, async (page) => {
+      const entries = page.locator(".word-list > div");
+      expect(await entries.count()).toBe(await entries.filter({ has: page.locator(".in-songs") }).count());
+      expect(await entries.first().innerText()).toMatch(/^अ/);
+      expect(await page.locator(".letter-links a").first().textContent()).toBe("अ");
+      for (const typed of ["ग़म", "gam", "grief"]) {
+        await page.getByRole("searchbox", { name: /English meaning/ }).fill(typed);
+        await page.keyboard.press("Enter");
+        await entries.filter({ hasText: "gham" }).first().waitFor();
+      }
+      expect(page.url()).toMatch(/\/words\?q=grief$/);
+      await page.getByRole("link", { name: "All words" }).click();
+      expect(page.url()).toMatch(/\/words\/all\?q=grief$/);
     }));
 
   test("has one address for each letter and page, and leads to it", async () => {
     expect(await leadsTo("/words/M")).toBe("301 /words/m");
-    expect(await leadsTo("/words/m?page=999")).toMatch(/^302 \/words\/m\?page=\d+$/);
+    expect(await leadsTo("/words/all/m?page=999")).toMatch(/^302 \/words\/all\/m\?page=\d+$/);
     expect(await leadsTo(`/words/${encodeURIComponent("ङ")}`)).toBe("302 /words");
+    expect(await leadsTo(`/words/all/${encodeURIComponent("ङ")}`)).toBe("302 /words/all");
     expect((await fetched("/words/12")).status).toBe(404);
     const html = await (await fetched("/words/m")).text();
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/words\/m"/);
     expect(html).toContain('"DefinedTermSet"');
     const sitemap = await (await fetched("/sitemaps/pages-1.xml")).text();
-    expect(sitemap).toMatch(/\/words<.*\/words\/m<.*\/words\/%E0%A4%B6</s);
+    expect(sitemap).toMatch(/\/words<.*\/words\/all<.*\/words\/m<.*\/words\/%E0%A4%B6<.*\/words\/all\/m</s);
+    expect(await (await fetched("/words?q=gham")).text()).toContain('content="noindex, follow"');
   });
 });

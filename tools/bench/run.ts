@@ -12,12 +12,14 @@ import { tableRowOf } from "./row.ts";
 import { benchScripts } from "./scripts/scripts.ts";
 import { benchSearchQuality } from "./search/quality.ts";
 import { benchSearchScale } from "./search/scale.ts";
+import { benchSongPage } from "./uncached-page/song-page.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
 import { benchVisitors } from "./visitors/visitors.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
   "cached-page": benchCachedPage,
   "uncached-page": benchUncachedPage,
+  "song-page": benchSongPage,
   "data-service": benchDataService,
   "fan-out": benchFanOut,
   visitors: benchVisitors,

@@ -52,6 +52,7 @@ const shots: readonly Shot[] = [
   { name: "decade", path: "/decade/1950s" },
   { name: "albums", path: "/albums" },
   { name: "words", path: "/words" },
+  { name: "words-of-song", path: "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52/words" },
   { name: "singers", path: "/singers" },
   { name: "lyricists", path: "/lyricists" },
   { name: "search", path: "/search?q=dil" },

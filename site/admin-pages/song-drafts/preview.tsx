@@ -7,6 +7,7 @@ import { liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import { SongArticle } from "../../visitor-pages/song-article.tsx";
 import { type SongData, songData } from "../../visitor-pages/song-data.server.ts";
+import { wordsWithOwnMeanings } from "../../visitor-pages/song-notes.server.ts";
 import type { Route } from "./+types/preview.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -14,7 +15,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await queryCatalogue(findDraftPreview(sql, Number(params.id)), "Error fetching a draft:");
   if (!page) throw data({ missing: "Song" } satisfies Missing, 404);
   const song = { ...withSearches(songData(page)), address: url.pathname };
-  return { song, siteName: site.name, canonical: site.origin + addressOfSong(page.song) };
+  const ownWords = wordsWithOwnMeanings({ ...page.song, words: [], ownMeanings: page.ownMeanings });
+  return { song, ownWords, siteName: site.name, canonical: site.origin + addressOfSong(page.song) };
 }
 
 /** Who does not exist yet has no page. */
@@ -39,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 const noAds = { above: null, below: null };
 
-export default function Preview({ loaderData: { song, canonical } }: Route.ComponentProps) {
+export default function Preview({ loaderData: { song, ownWords, canonical } }: Route.ComponentProps) {
   return (
     <>
       <p className="wrap preview-note" role="note">
@@ -48,7 +50,7 @@ export default function Preview({ loaderData: { song, canonical } }: Route.Compo
           Edit
         </a>
       </p>
-      <SongArticle song={song} canonical={canonical} ads={noAds} isPreview />
+      <SongArticle song={song} canonical={canonical} ads={noAds} ownWords={ownWords} isPreview />
     </>
   );
 }

@@ -6,13 +6,23 @@ interface LetterLink {
   readonly isCurrent: boolean;
 }
 
-export function LetterLinks({ letters }: { readonly letters: readonly LetterLink[] }) {
+interface LetterLinksProps {
+  readonly letters: readonly LetterLink[];
+  /** For a list in the order of Devanagari. */
+  readonly isDevanagariFirst?: boolean;
+}
+
+export function LetterLinks({ letters, isDevanagariFirst = false }: LetterLinksProps) {
   if (letters.length <= 1) return null;
   const latin = letters.filter(({ letter }) => /^[A-Z]$/.test(letter));
   const devanagari = letters.filter(({ letter }) => /^[^A-Z#]$/.test(letter));
   const other = letters.filter(({ letter }) => letter === "#");
   // '#' is at the end of the last row.
-  const rows = devanagari.length > 0 ? [latin, [...devanagari, ...other]] : [[...latin, ...other]];
+  const rows = isDevanagariFirst
+    ? [devanagari, latin]
+    : devanagari.length > 0
+      ? [latin, [...devanagari, ...other]]
+      : [[...latin, ...other]];
   return (
     <nav className="letter-links" aria-label="Letters">
       {rows.map(

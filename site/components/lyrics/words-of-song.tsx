@@ -1,8 +1,8 @@
 /**
- * Below the lyrics of a song: its words that the glossary or the song itself explains, and notes to its lines. The island that marks them
- * in the lyrics reads them here, so that they are not sent a second time as props.
+ * Below the lyrics of a song: the way to its words that the glossary or the song itself explains, and notes to its lines. The island that
+ * marks them in the lyrics reads the words from their own page, so that the song's page neither asks for them nor holds them.
  */
-import { Island } from "../../islands/island.tsx";
+import { ActingPart } from "../acting-part.tsx";
 import { languageOfName } from "../language-of.ts";
 
 export interface SongWord {
@@ -20,35 +20,43 @@ export interface SongWord {
 }
 
 interface WordsOfSongProps {
-  readonly words: readonly SongWord[];
+  /** How many words are explained at the address. */
+  readonly count: number;
+  readonly address: string;
+  /** In place of the address: the words of a draft. */
+  readonly listed?: readonly SongWord[] | undefined;
   /** Numbered by their places, from 1. */
   readonly notes: readonly { readonly line: string; readonly note: string }[];
 }
 
-export function WordsOfSong({ words, notes }: WordsOfSongProps) {
-  if (words.length + notes.length === 0) return null;
+export function WordsOfSong({ count, address, listed = [], notes }: WordsOfSongProps) {
+  if (count + listed.length + notes.length === 0) return null;
   return (
     <>
       <section className="meanings">
-        <Island name="meanings" props={{}} />
-        {words.length > 0 && (
-          <details>
-            <summary>
-              <h2>Words of this song</h2> {words.length}
-            </summary>
-            <dl>
-              {words.map((word) => (
-                <Word key={word.word} {...word} />
-              ))}
-            </dl>
-            <a className="underlined" href="/words">
-              All words
-            </a>
-          </details>
+        <ActingPart name="meanings" facts={{}} />
+        {count > 0 && (
+          <h2>
+            <a className="underlined" href={address} rel="nofollow">
+              Words of this song
+            </a>{" "}
+            <span>{count}</span>
+          </h2>
         )}
+        {listed.length > 0 && <WordList words={listed} />}
       </section>
       {notes.length > 0 && <Notes notes={notes} />}
     </>
+  );
+}
+
+export function WordList({ words }: { readonly words: readonly SongWord[] }) {
+  return (
+    <dl className="word-list">
+      {words.map((word) => (
+        <Word key={word.word} {...word} />
+      ))}
+    </dl>
   );
 }
 
@@ -87,6 +95,11 @@ function Word({ word, roman, origin, english, hindi, spellings }: SongWord) {
           {hindi} {!english && source}
         </dd>
       )}
+      <dd className="in-songs">
+        <a className="underlined" href={`/search?q=${encodeURIComponent(word)}`} rel="nofollow">
+          Songs with this word
+        </a>
+      </dd>
     </div>
   );
 }

@@ -33,6 +33,7 @@ const pages = [
   { page: "the list of all lyricists", path: "/lyricists", heading: "Lyricists" },
   { page: "the list of all music directors", path: "/music-directors", heading: "Music Directors" },
   { page: "the glossary", path: "/words", heading: "Words of Songs" },
+  { page: "all words", path: "/words/all", heading: "Words of Songs" },
   { page: "the words of a letter", path: "/words/m", heading: "Words of Songs" },
   { page: "the search", path: "/search", heading: "Explore Music" },
   { page: "About Us", path: "/about-us", heading: "About Us" },

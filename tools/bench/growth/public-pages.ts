@@ -112,8 +112,9 @@ function ways({ groups, letters, fullPages }: Extremes): PublicPage[] {
     },
     { name: "first lines of the longest letter", path: () => lines },
     { name: "first lines of the longest letter, page 20", path: () => `${lines}&page=20` },
-    { name: "words", path: () => "/words" },
-    { name: "words of the longest letter", path: () => `/words/${letters.words}` },
+    { name: "words of songs", path: () => "/words" },
+    { name: "all words", path: () => "/words/all" },
+    { name: "words of the longest letter", path: () => `/words/all/${letters.words}` },
   ];
 }
 

@@ -1,0 +1,67 @@
+/** What the words of one song mean: a list for readers, from which its page also takes the meanings that it shows beside the lyrics. */
+import { data, redirect } from "react-router";
+import {
+  addressOfSong,
+  addressOfWordsOfSong,
+  findWordsOfSong,
+  listsWithPictures,
+  readSlugId,
+} from "#catalogue";
+import { formatCount } from "../components/format-count.ts";
+import { languageOfName, languageOfTitle } from "../components/language-of.ts";
+import { WordList } from "../components/lyrics/words-of-song.tsx";
+import type { Missing } from "../components/page-failure.ts";
+import { liveContext } from "../live.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
+import type { Route } from "./+types/words-of-song.ts";
+import { pageMeta } from "./page-meta.server.ts";
+import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
+import { wordsWithOwnMeanings } from "./song-notes.server.ts";
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { read, site } = context.get(liveContext);
+  const slug = readSlugId(params.slug);
+  const query = slug && read((sql) => findWordsOfSong(sql, slug.id));
+  const song = query && (await queryCatalogue(query, "Error fetching words of a song:"));
+  if (!song) throw data({ missing: "Song" } satisfies Missing, 404);
+  const words = wordsWithOwnMeanings(song);
+  // There may be words again later.
+  if (words.length === 0) throw redirect(addressOfSong(song), 302);
+  redirectToCanonicalSlug(request, url, addressOfWordsOfSong(song));
+  const { title, singerName } = song;
+  const countText = formatCount(words.length, "word");
+  const head = pageMeta({
+    site,
+    title: `Words of ${title} - ${site.name}`,
+    description: `${countText} of ${title} with their meanings in English and plain Hindi.`,
+    path: addressOfWordsOfSong(song),
+    picture: { kind: "list", id: "words", ...listsWithPictures.words },
+    // Its words have pages of their own.
+    isIndexed: false,
+  });
+  return { head, address: addressOfSong(song), title, singerName, countText, words };
+}
+
+export { meta } from "./page-head.ts";
+
+export default function WordsOfSongPage({ loaderData }: Route.ComponentProps) {
+  const { title, singerName, address, countText, words } = loaderData;
+  return (
+    <article className="wrap words-of-song">
+      <h1>
+        Words of <span lang={languageOfTitle(title)}>{title}</span>
+      </h1>
+      {singerName && <p lang={languageOfName(singerName)}>{singerName}</p>}
+      <p>
+        {countText}.{" "}
+        <a className="underlined" href={address}>
+          Back to the song
+        </a>
+      </p>
+      <WordList words={words} />
+      <a className="underlined" href="/words">
+        All words
+      </a>
+    </article>
+  );
+}
