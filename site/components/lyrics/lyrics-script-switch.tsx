@@ -59,6 +59,7 @@ function Choice({ address, current, onChoose, script, lang, children }: ChoicePr
       aria-current={script === current ? "true" : undefined}
       rel="nofollow"
       data-pressed=""
+      data-keeps-place=""
       onClick={(event) => onChoose(event, script)}
     >
       {children}
