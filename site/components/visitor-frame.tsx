@@ -36,6 +36,7 @@ export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameP
       <SiteFooter name={name} social={social} contactEmail={contactEmail} year={year} current={current} />
       <Island name="notices" of={Notices} props={{}} />
       <Island name="suggestions" props={{ path }} />
+      <Island name="reading-place" props={{}} />
       {analyticsCode && (
         <Island name="analytics" props={{ path, code: analyticsCode, needsConsent: asksConsent }} />
       )}

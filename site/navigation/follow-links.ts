@@ -3,6 +3,8 @@
  * Without it, and where the destination is not a visitors' page, the browser navigates itself.
  */
 import { focusOn, sectionOf } from "../components/focus-on.ts";
+import { goToLine } from "../line-addresses/marked-line.ts";
+import { keepPlace } from "../reading-place/keep-place.ts";
 import { type FetchedPage, fetchDocument } from "./fetch-document.ts";
 import { takePrefetched } from "./prefetch.ts";
 import { replacePage, updatePage } from "./show-document.ts";
@@ -126,8 +128,11 @@ async function show(page: Document, event: NavigateEvent, callbacks: NavigationC
   const { sourceElement } = event;
   const isOtherPage = location.pathname !== shownPath;
   shownPath = location.pathname;
-  await (isOtherPage ? inTransition(() => replacePage(page)) : updatePage(page));
+  const isOtherView = sourceElement?.matches(".lyrics-script-switch a");
+  const update = () => updatePage(page);
+  await (isOtherPage ? inTransition(() => replacePage(page)) : isOtherView ? keepPlace(update) : update());
   if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
+  if (event.navigationType !== "traverse") goToLine(location.hash);
   const isPagerLink = sourceElement?.matches("[rel=prev], [rel=next]");
   focusOn(
     sectionOf(location.hash) ?? (isOtherPage || isPagerLink ? document.querySelector("main h1") : null),

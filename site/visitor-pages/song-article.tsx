@@ -126,6 +126,13 @@ function SongLyrics({
       </div>
       <div className="wrap liner">
         <div>
+          {!isPreview && (
+            <Island
+              name="line-addresses"
+              props={{ address: canonical, report: `${address}/report` }}
+              className="line-addresses"
+            />
+          )}
           <NotedLines value={new Map(notedLines)}>
             <Lyrics
               roman={roman}

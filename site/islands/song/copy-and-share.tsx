@@ -54,7 +54,7 @@ export async function shareSong({ title, address }: SongToCopy): Promise<Outcome
 }
 
 /** @returns false where the browser has no clipboard, as without https */
-async function writeToClipboard(text: string): Promise<boolean> {
+export async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

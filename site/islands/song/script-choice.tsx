@@ -2,6 +2,7 @@
 import type { MouseEvent } from "react";
 import { LyricsScriptSwitch } from "../../components/lyrics/lyrics-script-switch.tsx";
 import { type LyricsScript, lyricsScriptKey } from "../../first-paint.ts";
+import { keepPlace } from "../../reading-place/keep-place.ts";
 import { rememberChoice } from "../visitor-choices.ts";
 import { type OfferedScripts, useShownScript } from "./lyrics-script.ts";
 
@@ -15,11 +16,11 @@ interface ScriptChoiceProps extends OfferedScripts {
 export function ScriptChoice({ address, requested, ...offered }: ScriptChoiceProps) {
   const current = useShownScript(requested, offered);
   const choose = (event: MouseEvent, script: LyricsScript) => {
-    rememberChoice("lyricsScript", lyricsScriptKey, script);
+    keepPlace(() => rememberChoice("lyricsScript", lyricsScriptKey, script));
     // Such a click opens a new tab or window.
     if (requested || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    history.replaceState(history.state, "", `${address}?script=${script}`);
+    history.replaceState(history.state, "", `${address}?script=${script}${location.hash}`);
   };
   return <LyricsScriptSwitch address={address} {...offered} current={current} onChoose={choose} />;
 }
