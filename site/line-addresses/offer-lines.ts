@@ -17,15 +17,7 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
   const lyrics = host.parentElement ?? host;
   const ended = new AbortController();
   const { signal } = ended;
-  const [number, box, status] = ["button", "div", "span"].map((tag) => document.createElement(tag)) as [
-    HTMLButtonElement,
-    HTMLElement,
-    HTMLElement,
-  ];
-  Object.assign(number, { type: "button", className: "line-number", popoverTargetElement: box });
-  Object.assign(box, { className: "line-offer", popover: "auto" });
-  Object.assign(status, { className: "unseen", role: "status" });
-  host.append(number, box, status);
+  const { number, box, status } = makeParts(host);
   let current: Line | undefined;
 
   const show = (line: Line | undefined) => {
@@ -67,6 +59,18 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
     ended.abort();
     host.replaceChildren();
   };
+}
+
+/** Without scripts nothing of it would work, so the server does not render it. */
+function makeParts(host: HTMLElement) {
+  const number = document.createElement("button");
+  const box = document.createElement("div");
+  const status = document.createElement("span");
+  Object.assign(number, { type: "button", className: "line-number", popoverTargetElement: box });
+  Object.assign(box, { className: "line-offer", popover: "auto" });
+  Object.assign(status, { className: "unseen", role: "status" });
+  host.append(number, box, status);
+  return { number, box, status };
 }
 
 function lineOf(target: EventTarget | null): Line | undefined {
