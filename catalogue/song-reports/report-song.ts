@@ -12,9 +12,12 @@ export interface SongToReport {
   readonly title: string;
   /** Names of the singers in the order of their credits; empty if there is none. */
   readonly singerName: string;
+  readonly lyrics_english: string | null;
+  readonly lyrics_hindi: string | null;
 }
 
-const songQuery = `select l.id, l.title, ${singerNames} as "singerName" from lyrics as l where l.id = $1`;
+const songQuery = `
+  select l.id, l.title, ${singerNames} as "singerName", l.lyrics_english, l.lyrics_hindi from lyrics as l where l.id = $1`;
 
 /**
  * @param id a number that cannot be an id finds nothing

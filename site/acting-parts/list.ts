@@ -2,10 +2,12 @@
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
 import { startMeanings } from "../meanings/start-meanings.ts";
 import { startNavigation } from "../navigation/navigation.ts";
+import { followWidth } from "../reading-place/follow-width.ts";
 import { startAd } from "./ad.ts";
 import { startAnalytics } from "./analytics.ts";
 import { startConsentAnswer } from "./consent-answer.ts";
 import { startFollowing } from "./following.ts";
+import { startLineAddresses } from "./line-addresses.ts";
 import { startResultStatus } from "./result-status.ts";
 import { startSectionMarks } from "./section-marks.ts";
 import { startViews } from "./views.ts";
@@ -15,6 +17,8 @@ export const actingParts = {
   following: startFollowing,
   views: startViews,
   meanings: startMeanings,
+  "line-addresses": startLineAddresses,
+  "reading-place": (_element: HTMLElement, _facts: object) => ({ stop: followWidth() }),
   "result-status": startResultStatus,
   "section-marks": startSectionMarks,
   ad: startAd,

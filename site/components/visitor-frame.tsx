@@ -45,6 +45,7 @@ export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameP
       <SiteFooter name={name} social={social} contactEmail={contactEmail} year={year} current={current} />
       <Island name="notices" of={Notices} props={{}} />
       <Island name="suggestions" props={{}} />
+      <ActingPart name="reading-place" facts={{}} />
       {analyticsCode && (
         <ActingPart name="analytics" facts={{ path, code: analyticsCode, needsConsent: asksConsent }} />
       )}

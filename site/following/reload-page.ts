@@ -1,6 +1,8 @@
 /** Reloads an open page in place. The page stays if that fails, and if the page has been removed. */
 import { fetchDocument } from "../navigation/fetch-document.ts";
 import { updatePage } from "../navigation/show-document.ts";
+import { keepPlace } from "../reading-place/keep-place.ts";
+import { keepView } from "../reading-place/keep-view.ts";
 import { followsChange } from "./follows-change.ts";
 
 /** Milliseconds between two attempts; the last one is repeated. */
@@ -16,7 +18,8 @@ export async function reloadPage(): Promise<boolean> {
     const fetched = await fetchDocument(href, { headers: { [followsChange]: "1" } });
     if (fetched?.status === 404 || fetched?.status === 410) return true;
     if (fetched) {
-      if (fetched.page && location.href === href) await updatePage(fetched.page);
+      const { page } = fetched;
+      if (page && location.href === href) await keepPlace(() => keepView(() => updatePage(page)));
       return false;
     }
     await new Promise((resolve) => setTimeout(resolve, retryDelays[attempts] ?? retryDelays.at(-1)));

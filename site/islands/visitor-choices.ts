@@ -16,12 +16,17 @@ export function subscribeToChoices(listener: () => void): () => void {
 
 /** @param key of the browser's local storage */
 export function rememberChoice(choice: Choice, key: string, value: string): void {
-  document.documentElement.dataset[choice] = value;
   try {
     localStorage.setItem(key, value);
   } catch {
     // A browser without storage still shows the choice on this page.
   }
+  showChoice(choice, value);
+}
+
+/** Shows it until the browser loads another page. */
+export function showChoice(choice: Choice, value: string): void {
+  document.documentElement.dataset[choice] = value;
   for (const listener of listeners) listener();
 }
 

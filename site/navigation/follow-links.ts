@@ -4,6 +4,8 @@
  */
 import { focusOn, sectionOf } from "../components/focus-on.ts";
 import { followsChange } from "../following/follows-change.ts";
+import { goToLine } from "../line-addresses/marked-line.ts";
+import { keepPlace } from "../reading-place/keep-place.ts";
 import { type FetchedPage, fetchDocument, recallDocument } from "./fetch-document.ts";
 import { keepPage } from "./page-memory.ts";
 import { takePrefetched } from "./prefetch.ts";
@@ -175,7 +177,9 @@ async function show(
     // A quick second step has left the page before it was shown.
     if (signal.aborted) return;
     shown = { key, path };
-    await (isOtherPage ? replacePage(page, arrival) : updatePage(page, arrival));
+    if (isOtherPage) await replacePage(page, arrival);
+    else if (sourceElement?.matches(".lyrics-script-switch a")) await keepPlace(() => updatePage(page, arrival));
+    else await updatePage(page, arrival);
     if (!signal.aborted) goToPlace(event);
   };
   await (isOtherPage ? inTransition(change) : change());
@@ -192,8 +196,9 @@ async function show(
 function goToPlace(event: NavigateEvent): void {
   const { navigationType, destination, sourceElement } = event;
   const left = navigationType === "traverse" && (destination.getState() as { scrollY: number } | undefined);
-  if (left) scrollTo({ top: left.scrollY, behavior: "instant" });
-  else if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
+  if (left) return scrollTo({ top: left.scrollY, behavior: "instant" });
+  if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
+  goToLine(location.hash);
 }
 
 /** Fades from page to page (styles/base.css), unless the visitor prefers reduced motion. */
@@ -208,5 +213,6 @@ async function inTransition(change: () => Promise<void>): Promise<void> {
 /** Brings a page from memory up to date, unless it has been left or cannot be fetched. */
 async function renew(key: string): Promise<void> {
   const fetched = await fetchDocument(location.href, { headers: { [followsChange]: "1" } });
-  if (fetched?.page && shown.key === key && currentKey() === key) await updatePage(fetched.page);
+  const page = fetched?.page;
+  if (page && shown.key === key && currentKey() === key) await keepPlace(() => updatePage(page));
 }

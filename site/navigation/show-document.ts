@@ -51,7 +51,7 @@ const pageMetadata =
   "title, link[rel=canonical], meta[name=description], meta[name=robots], meta[name^='twitter:'], meta[property], script[type='application/ld+json']";
 
 /** Set by scripts of the browser, so a fetched document does not have them. */
-const browserAttributes = new Set(["data-finished", "tabindex"]);
+const browserAttributes = new Set(["data-finished", "data-marked", "tabindex"]);
 
 async function morph(part: "header" | "main" | "footer", page: Document): Promise<void> {
   const { Idiomorph } = await loadMorph();

@@ -7,10 +7,13 @@ import {
   longestReport,
   readSlugId,
   reportSong,
+  type Sql,
+  type TypedReport,
 } from "#catalogue";
 import { type RefusedReport, readOutcome } from "../components/report/report-answer.ts";
 import { ReportForm } from "../components/report/report-form.tsx";
 import { ReportThanks } from "../components/report/report-thanks.tsx";
+import { findReportedLine, withLine } from "../components/report/reported-line.ts";
 import { ReportedSong } from "../components/report/reported-song.tsx";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
@@ -30,8 +33,8 @@ export const handle = { isForm: true };
  */
 const keptForGoingBack = "private, no-cache";
 
-/** Set once a form was refused: a redirect would lose its text. */
-const isRefusedContext = createContext(false);
+/** Set once a form was refused: a redirect would lose its text. Has the name of the line that the form names. */
+const refusedContext = createContext<{ readonly line: string } | null>(null);
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
@@ -40,15 +43,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const query = slug && read((sql) => findSongToReport(sql, slug.id));
   const song = query && (await queryCatalogue(query, "Error fetching the song of a report:"));
   if (!song) throw await missingSong(live, slug?.id);
-  if (!context.get(isRefusedContext)) redirectToCanonicalSlug(request, url, addressOfReport(song));
+  const refused = context.get(refusedContext);
+  if (!refused) redirectToCanonicalSlug(request, url, addressOfReport(song));
   const { title, singerName } = song;
+  const line = findReportedLine(refused ? refused.line : url.searchParams.get("line"), song);
   const outcome = readOutcome(url.searchParams.get("sent"));
   return {
     head: [
       { title: `${outcome ? "Thank You" : "Report a Mistake"}: ${title} - ${site.name}` },
       { name: "robots", content: "noindex, follow" },
     ],
-    song: { title, singerName, address: addressOfSong(song) },
+    song: { title, singerName, address: addressOfSong(song), line },
     address: addressOfReport(song),
     longest: longestReport,
     outcome,
@@ -64,19 +69,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!slug) throw await missingSong(live, undefined);
   const read = await readReport(request);
   if ("errors" in read) return refuse(read, 413);
-  const outcome = await reportSong(live.sql, slug.id, read.typed).catch((error) => {
+  const { typed, line } = read;
+  const outcome = await store(live.sql, slug.id, typed, line).catch((error) => {
     logFailure("Error storing a report:", error);
     return "failed" as const;
   });
   if (outcome === "gone") throw await missingSong(live, slug.id);
-  if (outcome === "failed") return refuse({ ...read, errors: {}, hasFailed: true }, 503);
-  if (typeof outcome === "object") return refuse({ ...read, ...outcome }, 400);
+  if (outcome === "failed") return refuse({ typed, errors: {}, hasFailed: true }, 503, line);
+  if (typeof outcome === "object") return refuse({ typed, ...outcome }, 400, line);
   throw redirect(`/lyrics/${encodeURIComponent(params.slug)}/report?sent=${outcome}`, 303);
 
-  function refuse(refused: RefusedReport, status: number) {
-    context.set(isRefusedContext, true);
+  function refuse(refused: RefusedReport, status: number, line = "") {
+    context.set(refusedContext, { line });
     return data(refused, { status, headers: { "Cache-Control": keptForGoingBack } });
   }
+}
+
+/** The line stands before the text; one that the song does not have is left out. */
+async function store(sql: Sql, id: number, typed: TypedReport, line: string) {
+  const song = line ? await findSongToReport(sql, id) : null;
+  return reportSong(sql, id, { ...typed, text: withLine(typed.text, song && findReportedLine(line, song)) });
 }
 
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs): Headers {
@@ -97,7 +109,7 @@ export default function ReportSongPage({ loaderData, actionData }: Route.Compone
         <>
           <h1>Report a Mistake</h1>
           <ReportedSong {...song} />
-          <ReportForm address={address} longest={longest} refused={actionData ?? null} />
+          <ReportForm address={address} longest={longest} line={song.line} refused={actionData ?? null} />
         </>
       ) : (
         <ReportThanks song={song} outcome={outcome} />

@@ -122,6 +122,13 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
       </div>
       <div className="wrap liner">
         <div>
+          {!isPreview && (
+            <ActingPart
+              name="line-addresses"
+              facts={{ address: canonical, report: `${address}/report` }}
+              className="line-addresses"
+            />
+          )}
           <NotedLines value={new Map(notedLines)}>
             <Lyrics
               roman={roman}

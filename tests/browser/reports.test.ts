@@ -71,6 +71,29 @@ describe("by keyboard alone a visitor reports a mistake, is told what is missing
   });
 });
 
+test("a report names the line of its address, if the song has it, and leads the administrator to it", async () => {
+  const { id, path } = await newSong("Pankti Geet");
+  await visitAsStranger(`${path}/report?line=line-1`, refusedForm, async (page) => {
+    await page.locator(".reported-line").getByRole("link", { name: "Tere bina" }).waitFor();
+    await page.getByRole("button", { name: "Send report" }).click();
+    await page.getByText("Please say what is wrong.").waitFor();
+    await page.locator(".reported-line").waitFor();
+    await page.getByLabel("Tell us more").fill("Mere bina");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await heading(page, "Thank You");
+  });
+  for (const line of ["line-99", "<b>", "hindi-line-1"])
+    await send(`${path}/report`, { kind: "lyrics", text: "Wrong", line });
+  expect((await reportsOf(id)).map(({ text }) => text)).toEqual([
+    "#line-1 Tere bina\nMere bina",
+    ...["Wrong", "Wrong", "Wrong"],
+  ]);
+  await visit(`/admin/lyrics/edit/${id}`, {}, async (page) => {
+    const line = page.locator(".report-text").getByRole("link", { name: "Tere bina" });
+    expect(await line.getAttribute("href")).toBe(`/lyrics/song-${id}#line-1`);
+  });
+});
+
 test("the form is shown with its style sheet, however long that takes, and without it if it is missing", async () => {
   const { path } = await newSong("Dheera Geet");
   for (const isMissing of [false, true])

@@ -1,8 +1,9 @@
 /** Above the form of a song or a draft: the mistakes that visitors have reported, with a button for what is done. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatCount } from "../../components/format-count.ts";
-import { languageOfName } from "../../components/language-of.ts";
+import { languageOfName, languageOfTitle } from "../../components/language-of.ts";
 import { kindLabels } from "../../components/report/kind-labels.ts";
+import { splitReport } from "../../components/report/reported-line.ts";
 import { hasSucceeded, useActionFetcher } from "../components/action-result.ts";
 import type { ShownReport } from "./shown-reports.server.ts";
 
@@ -32,15 +33,35 @@ export function SongReports({ songId, reports }: SongReportsProps) {
             <p className="small-print">
               {kindLabels[report.kind]} · {report.when}
             </p>
-            <p className="report-text" dir="auto" lang={languageOfName(report.text)}>
-              {report.text}
-            </p>
+            <ReportText songId={songId} stored={report.text} />
             <Done songId={songId} reports={[report]} onDone={remove} />
           </li>
         ))}
       </ul>
       {open.length > 1 && <Done songId={songId} reports={open} onDone={remove} />}
     </section>
+  );
+}
+
+/** A line leads to the page of the song. */
+function ReportText({ songId, stored }: { readonly songId: number; readonly stored: string }) {
+  const { line, text } = splitReport(stored);
+  return (
+    <p className="report-text" dir="auto" lang={languageOfName(text)}>
+      {line && (
+        <>
+          <a
+            className="underlined"
+            href={`/lyrics/song-${songId}#${line.name}`}
+            lang={languageOfTitle(line.text)}
+          >
+            {line.text}
+          </a>
+          {"\n"}
+        </>
+      )}
+      {text}
+    </p>
   );
 }
 

@@ -29,6 +29,7 @@ export function LyricsScriptSwitch({ address, current, onChoose, ...offered }: L
           aria-current={script === current ? "true" : undefined}
           rel="nofollow"
           data-pressed=""
+          data-keeps-place=""
           onClick={(event) => {
             event.currentTarget.closest("nav")?.hidePopover?.();
             onChoose(event, script);

@@ -1,6 +1,7 @@
 /**
  * The lyrics of a song, in a column for each script, line by line, or with their translation. If the address names no script, the
- * page has all forms and the style sheet shows one, so that the visible one is read and copied in its own order.
+ * page has all forms and the style sheet shows one, so that the visible one is read and copied in its own order. The ids of the lines
+ * stand in one form: line by line if the page has that.
  */
 import type { LyricsScript } from "../../first-paint.ts";
 import { Island } from "../../islands/island.tsx";
@@ -9,6 +10,7 @@ import { Lines } from "./lines.tsx";
 import { LyricsLines } from "./lyrics-lines.tsx";
 import { LyricsTranslation, type LyricsTranslationProps } from "./lyrics-translation.tsx";
 import { placesOf } from "./lyrics-views.ts";
+import { type LineNames, nameLines, ownNames } from "./name-lines.ts";
 import { canPairStanzas, endsInDanda } from "./pair-stanzas.ts";
 import type { Stanza } from "./stanzas.ts";
 
@@ -28,14 +30,17 @@ export function Lyrics(props: LyricsProps) {
   const hasBoth = roman.length > 0 && hindi.length > 0;
   const offered = { hasBoth, isPaired: canPairStanzas(roman, hindi) };
   const placesIn = (...views: LyricsScript[]) => (script === null ? placesOf(views, offered) : undefined);
+  const names = script === null && hasBoth ? null : nameLines(roman, hindi);
   return (
     <>
-      {script !== "lines" && script !== "translation" && <Columns {...props} placesIn={placesIn} />}
+      {script !== "lines" && script !== "translation" && (
+        <Columns {...props} names={names} placesIn={placesIn} />
+      )}
       {(script === "lines" || (script === null && hasBoth)) && (
         <LyricsLines roman={roman} hindi={hindi} places={placesIn("lines")} />
       )}
       {(script === "translation" || script === null) && translation && (
-        <LyricsTranslation {...translation} places={placesIn("translation")} />
+        <LyricsTranslation {...translation} names={script && names} places={placesIn("translation")} />
       )}
     </>
   );
@@ -45,23 +50,33 @@ export function Lyrics(props: LyricsProps) {
 const maxAlignedRows = 499;
 
 interface ColumnsProps extends LyricsProps {
+  /** Null where another form of the lyrics has the ids of the lines. */
+  readonly names: LineNames | null;
   /** The `data-in` of a part that belongs to these views. */
   readonly placesIn: (...views: LyricsScript[]) => string | undefined;
 }
 
-function Columns({ roman, hindi, script, machineVersion, placesIn }: ColumnsProps) {
+function Columns({ roman, hindi, script, machineVersion, names, placesIn }: ColumnsProps) {
   const hasBoth = script !== "roman" && script !== "hindi" && roman.length > 0 && hindi.length > 0;
   const isAligned = hasBoth && Math.max(roman.length, hindi.length) <= maxAlignedRows;
   const columns = [
-    { language: "hi-Latn", heading: "English", jumpTo: "Hindi", stanzas: roman, view: "roman" },
-    { language: "hi", heading: "Hindi", jumpTo: "English", stanzas: hindi, view: "hindi" },
+    { language: "hi-Latn", heading: "English", jumpTo: "Hindi", stanzas: roman, ids: names?.roman, view: "roman" },
+    {
+      language: "hi",
+      heading: "Hindi",
+      jumpTo: "English",
+      stanzas: hindi,
+      // Those of pairs stand at the lines of the other column.
+      ids: hasBoth ? names?.hindi.map(ownNames) : names?.hindi,
+      view: "hindi",
+    },
   ] as const;
   const shown = columns.filter(({ view }) => script === null || script === "both" || script === view);
   // The script that a song has is before the one that it lacks.
   const ordered = shown.toSorted((a, b) => Number(a.stanzas.length === 0) - Number(b.stanzas.length === 0));
   return (
     <div className={isAligned ? "lyrics aligned" : "lyrics"} data-in={placesIn("both", "roman", "hindi")}>
-      {ordered.map(({ language, heading, jumpTo, stanzas, view }) => (
+      {ordered.map(({ language, heading, jumpTo, stanzas, ids, view }) => (
         <section
           key={view}
           id={heading}
@@ -84,7 +99,7 @@ function Columns({ roman, hindi, script, machineVersion, placesIn }: ColumnsProp
           {stanzas.map((lines, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stanza has no id but its place
             <p key={place} className="stanza">
-              <Lines lines={lines} />
+              <Lines lines={lines} ids={ids?.[place]} />
             </p>
           ))}
         </section>

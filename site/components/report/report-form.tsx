@@ -5,20 +5,27 @@
 import { formatNumber } from "../format-count.ts";
 import { kindLabels } from "./kind-labels.ts";
 import type { RefusedReport } from "./report-answer.ts";
+import type { ReportedLine } from "./reported-line.ts";
 
 interface ReportFormProps {
   /** Of the page. */
   readonly address: string;
   /** Of the text, in characters. */
   readonly longest: number;
+  /** Null for a report of the whole song. */
+  readonly line: ReportedLine | null;
   /** Null for a new form. */
   readonly refused: RefusedReport | null;
 }
 
-export function ReportForm({ address, longest, refused }: ReportFormProps) {
-  const { typed, errors, hasFailed } = refused ?? { typed: { kind: "", text: "" }, errors: {} };
+export function ReportForm({ address, longest, line, refused }: ReportFormProps) {
+  const { typed, errors, hasFailed } = refused ?? {
+    typed: { kind: line ? "lyrics" : "", text: "" },
+    errors: {},
+  };
   return (
     <form method="post" action={address} noValidate>
+      {line && <input type="hidden" name="line" value={line.name} />}
       {hasFailed && (
         <p className="field-error" role="alert">
           Your report could not be stored at this moment. Please send it again in a little while.

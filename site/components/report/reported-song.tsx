@@ -1,20 +1,34 @@
 /** Which song a report is about, with the way back to it. */
 import { languageOfName, languageOfTitle } from "../language-of.ts";
 
+import type { ReportedLine } from "./reported-line.ts";
+
 export interface ReportedSongProps {
   readonly title: string;
   /** Empty if there is none. */
   readonly singerName: string;
   readonly address: string;
+  /** Null if the report is about the whole song. */
+  readonly line: ReportedLine | null;
 }
 
-export function ReportedSong({ title, singerName, address }: ReportedSongProps) {
+export function ReportedSong({ title, singerName, address, line }: ReportedSongProps) {
   return (
-    <p className="reported-song">
-      <a className="underlined" href={address} lang={languageOfTitle(title)}>
-        {title}
-      </a>
-      {singerName && <span lang={languageOfName(singerName)}>{singerName}</span>}
-    </p>
+    <>
+      <p className="reported-song">
+        <a className="underlined" href={address} lang={languageOfTitle(title)}>
+          {title}
+        </a>
+        {singerName && <span lang={languageOfName(singerName)}>{singerName}</span>}
+      </p>
+      {line && (
+        <p className="reported-line">
+          The line:{" "}
+          <a className="underlined" href={`${address}#${line.name}`} lang={languageOfTitle(line.text)}>
+            {line.text}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

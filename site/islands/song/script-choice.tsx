@@ -2,6 +2,7 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
 import { LyricsScriptSwitch } from "../../components/lyrics/lyrics-script-switch.tsx";
 import { type LyricsScript, lyricsScriptKey } from "../../first-paint.ts";
+import { keepPlace } from "../../reading-place/keep-place.ts";
 import { rememberChoice, subscribeToChoices } from "../visitor-choices.ts";
 import { type OfferedScripts, shownScript } from "./shown-script.ts";
 
@@ -19,11 +20,11 @@ export function ScriptChoice({ address, requested, ...offered }: ScriptChoicePro
     () => requested,
   );
   const choose = (event: MouseEvent, script: LyricsScript) => {
-    rememberChoice("lyricsScript", lyricsScriptKey, script);
+    keepPlace(() => rememberChoice("lyricsScript", lyricsScriptKey, script));
     // Such a click opens a new tab or window.
     if (requested || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    history.replaceState(history.state, "", `${address}?script=${script}`);
+    history.replaceState(history.state, "", `${address}?script=${script}${location.hash}`);
   };
   return <LyricsScriptSwitch address={address} {...offered} current={current} onChoose={choose} />;
 }

@@ -1,6 +1,7 @@
 /** The buttons for larger and smaller lyrics. The choice is remembered in the browser; the style sheet has the sizes. */
 import { useSyncExternalStore } from "react";
 import { defaultTextSize, type TextSize, textSizeKey, textSizes } from "../../first-paint.ts";
+import { keepPlace } from "../../reading-place/keep-place.ts";
 import { rememberChoice, subscribeToChoices } from "../visitor-choices.ts";
 
 const sizes = Object.keys(textSizes) as TextSize[];
@@ -43,7 +44,7 @@ function SizeButton({ label, to, children }: SizeButtonProps) {
       aria-disabled={!to}
       // Shows an earlier choice already (earlier-choices.ts).
       suppressHydrationWarning
-      onClick={() => to && rememberChoice("textSize", textSizeKey, to)}
+      onClick={() => to && keepPlace(() => rememberChoice("textSize", textSizeKey, to))}
     >
       {children}
     </button>
