@@ -19,7 +19,7 @@ export function islandLoaderScript(): string {
     `const files=navigator.connection?.saveData?${JSON.stringify(entryFiles)}:${JSON.stringify([...entryFiles, ...islandFiles])};`,
     `document.head.append(...files.map((href)=>${preload}));`,
     // If the code does not load, a link that was clicked is followed.
-    `try{await import(${JSON.stringify(entryFiles.at(-1))})}`,
+    `try{for(const file of ${JSON.stringify(entryFiles)})await import(file)}`,
     "catch{for(const{href}of earlyInteractions.buttons)if(href)location.assign(href)}",
   ];
   return `\n${steps.join("\n")}\n`;

@@ -19,9 +19,9 @@ export function wakeIsland(name: IslandName): void {
 
 function hydrateTouched(): void {
   const { islands } = window.earlyInteractions;
-  for (const island of islands)
-    if (island instanceof HTMLElement && island.localName.startsWith("island-") && !begun.has(island))
-      void begin(island);
+  // A part that acts by itself may have been touched before it started.
+  const isIsland = (part: Element): part is HTMLElement => part.localName.startsWith("island-");
+  for (const part of islands) if (isIsland(part) && !begun.has(part)) void begin(part);
   islands.clear();
 }
 
