@@ -21,11 +21,12 @@ export function startWordMarks(lyrics: HTMLElement, onPoint: (word: MarkedWord |
   const left = new AbortController();
   let words: readonly MarkedWord[] = [];
   let entries: Promise<readonly HTMLElement[]> | undefined;
-  const find = async () => {
+  let marking: Promise<readonly MarkedWord[]> | undefined;
+  const mark = async () => {
     entries ??= fetchEntries(left.signal);
     const listed = await entries.catch(() => {
       // The next touch tries again.
-      entries = undefined;
+      entries = marking = undefined;
       return [];
     });
     if (left.signal.aborted) return [];
@@ -33,12 +34,17 @@ export function startWordMarks(lyrics: HTMLElement, onPoint: (word: MarkedWord |
     highlight("explained", words);
     return words;
   };
+  const find = () => {
+    marking ??= mark();
+    return marking;
+  };
   let text = textOf(lyrics);
   // A change of the song, or another of its forms, replaces lines.
   const changes = new MutationObserver((records) => {
     if (records.every(({ target }) => (target as Element).closest(".meanings"))) return;
     if (text !== textOf(lyrics)) entries = undefined;
     text = textOf(lyrics);
+    marking = undefined;
     if (entries || !savesData()) void find();
   });
   changes.observe(lyrics, { childList: true, subtree: true });

@@ -40,7 +40,7 @@ export function createMeaningBox(onHide: () => void): MeaningBox {
 /** In pixels, between a line and its meaning, and between the meaning and the edge of the window. */
 const [gap, edge] = [6, 10];
 /** Room for the close mark and a line of text beside a line of lyrics that fills the screen. */
-const leastHeight = 72;
+const leastHeight = 56;
 
 /** Below the line, or above it if there is more room; it scrolls with the page, and within if it is too long. */
 function place(element: HTMLElement, word: MarkedWord): void {
@@ -49,8 +49,9 @@ function place(element: HTMLElement, word: MarkedWord): void {
   // Below each other, a line in both scripts is one.
   const line = (parent?.closest(".stanza > p") ?? parent)?.getBoundingClientRect() ?? placeOf(word);
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  // What is fixed to the edges of the window.
-  const top = Number.parseFloat(scrollPaddingTop) || edge;
+  const bar = document.querySelector(".lyrics-tools")?.getBoundingClientRect();
+  const top = (bar?.bottom ?? Number.parseFloat(scrollPaddingTop)) + gap;
+  // Above what is fixed to the lower edge.
   const bottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || edge);
   style.maxHeight = "";
   const { offsetWidth, offsetHeight } = element;

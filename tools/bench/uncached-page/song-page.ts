@@ -13,11 +13,11 @@ import { type Row, rowOfPairs } from "../row.ts";
 /** Of the starter songs: both scripts, a translation, and 32 explained words. */
 const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 
-/** A fifth more than before words had meanings, when the page had 7,501 bytes. */
-const mostBytes = 9_000;
+/** With the list of its words it had 10,537. Before words had meanings and the song a translation, it had 7,501. */
+const mostBytes = 9_400;
 
-/** Ratio to the answers a second of the reference: a seventh less than before words had meanings. */
-const minRatio = 0.5;
+/** Ratio to the answers a second of the reference; with the list of its words it was below. */
+const minRatio = 0.7;
 
 const load = { paths: [path], connections: 16, headers: { "Accept-Encoding": "br" } };
 
@@ -41,7 +41,10 @@ export async function benchSongPage({ quick }: BenchOptions): Promise<readonly R
     bar: `at most ${mostBytes.toLocaleString("en")} bytes`,
     reached: body.length <= mostBytes,
   };
-  return [rowOfPairs(compared, { question, reference: "its lines, rendered by React alone", minRatio }), bytes];
+  return [
+    rowOfPairs(compared, { question, reference: "its lines, rendered by React alone", minRatio }),
+    bytes,
+  ];
 }
 
 async function untilWordsAreFound(page: string): Promise<string> {

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** About as many elements as a song page has. */
-const repeats = 4;
+/** Takes about as long as the page of a song. */
+const repeats = 40;
 
 const [linesFile = ""] = process.argv.slice(2);
 const lines: string[] = JSON.parse(readFileSync(linesFile, "utf8"));
