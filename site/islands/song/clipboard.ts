@@ -7,6 +7,8 @@
 export async function writeToClipboard(text: Promise<string>): Promise<boolean> {
   try {
     const content = text.then((text) => new Blob([text], { type: "text/plain" }));
+    // Browsers do not count it as handled when it is rejected, although `write` is then rejected, too.
+    content.catch(() => {});
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": content })]);
     return true;
   } catch {

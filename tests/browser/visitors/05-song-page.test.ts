@@ -160,7 +160,7 @@ describe("the lyrics of a song", () => {
         }
         await page.goto("/lyrics/vande-mataram-48");
         expect(await languages()).toEqual(["hi"]);
-        await page.locator("[aria-current]", { hasText: "हिन्दी" }).waitFor();
+        await page.locator("[aria-current]", { hasText: "हिन्दी" }).waitFor({ state: "attached" });
         expect(new URL(page.url()).search).toBe("");
         await choose("Both");
         await expect.poll(languages).toEqual(["hi-Latn", "hi"]);
