@@ -41,7 +41,8 @@ test.each([
       await browser.send("Page.enable");
       await browser.send("Page.setFontSizes", { fontSizes: { standard: letters } });
       for (const path of pages) {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+      await page.evaluate(() => document.fonts.ready);
         expect(await textFaults(page), path).toEqual([]);
       }
       if (width < widths.desktop) {
@@ -51,4 +52,6 @@ test.each([
       await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
       await browser.detach();
     }),
+  // Each window opens a page of every kind.
+  180_000,
 );
