@@ -42,7 +42,7 @@ test.each([
       await browser.send("Page.setFontSizes", { fontSizes: { standard: letters } });
       for (const path of pages) {
         await page.goto(path, { waitUntil: "domcontentloaded" });
-      await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(() => document.fonts.ready);
         expect(await textFaults(page), path).toEqual([]);
       }
       if (width < widths.desktop) {
