@@ -148,6 +148,7 @@ export { type DueDraft, publishDueDrafts } from "./song-drafts/publish-due-draft
 export { saveDraft } from "./song-drafts/save-draft.ts";
 export { findGenre, type GenrePage } from "./song-groups/find-genre.ts";
 export { type FormerGenre, findGenreToEdit, type GenreToEdit } from "./song-groups/find-genre-to-edit.ts";
+export { findWays } from "./song-groups/find-ways.ts";
 export { findDecade, findYear, type YearPage } from "./song-groups/find-years.ts";
 export { GenreRefused } from "./song-groups/genre-refused.ts";
 export { type ListedGenre, type ListOfGenres, listGenres, type Spelling } from "./song-groups/list-genres.ts";

@@ -28,6 +28,7 @@ import {
   findSongsLackingScript,
   findSuggestions,
   findTwin,
+  findWays,
   findYear,
   listGenres,
   listTrash,
@@ -67,6 +68,7 @@ type Case = readonly [string, () => Promise<unknown>];
 
 const lastPage = 1_000_000_000;
 const everything = { q: "", page: 1 } as const;
+const everySong = { ...everything, type: "songs" } as const;
 const search = { type: "songs", page: 1 } as const;
 const manyFilters = { genre: "ghazal", decade: "2000s", singer: "1", script: "english" } as const;
 
@@ -119,6 +121,9 @@ const pages: readonly Case[] = [
   ],
   ["music directors", () => findDirectory(sql, "music_directors", { letter: null, page: 1 })],
   ["page 20 of all songs", () => findSearchPage(sql, { ...everything, type: "songs", page: 20 })],
+  ["page 20 of all songs by views", () => findSearchPage(sql, { ...everySong, order: "views", page: 20 })],
+  ["page 20 of all songs by title", () => findSearchPage(sql, { ...everySong, order: "title", page: 20 })],
+  ["genres and decades", () => findWays(sql)],
   ["page 20 of all artists", () => findSearchPage(sql, { ...everything, type: "artists", page: 20 })],
   ["page 20 of all albums", () => findSearchPage(sql, { ...everything, type: "albums", page: 20 })],
   ["a search for a word of all songs", () => findSearchPage(sql, { ...search, q: searchTerms.common })],

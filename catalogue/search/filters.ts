@@ -73,10 +73,17 @@ export interface FoundFacet extends Omit<Filter, "kind" | "value" | "name"> {
   readonly slug: string | null;
 }
 
-export function filterOf({ kind: facetKind, key, name, slug, ...counts }: FoundFacet): Filter {
+/** @param facet such as `decades:1950`, or its kind */
+export function kindOfFacet(facet: string): FilterKind {
+  const [facetKind] = facet.split(":", 1);
   const kind = filterKinds.find((one) => facetKinds[one] === facetKind);
   if (!kind)
     throw new Error(`The database narrowed songs by ${facetKind}; add it to catalogue/search/filters.ts.`);
+  return kind;
+}
+
+export function filterOf({ kind: facetKind, key, name, slug, ...counts }: FoundFacet): Filter {
+  const kind = kindOfFacet(facetKind);
   const value = kind === "decade" ? `${key}s` : (slug ?? key);
   return { ...counts, kind, value, name: name ?? value };
 }

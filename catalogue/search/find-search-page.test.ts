@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import type { Sql } from "../index.ts";
+import type { SongOrder } from "../songs/song-orders.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { findSearchPage } from "./find-search-page.ts";
 import type { MarkedText } from "./marked-text.ts";
@@ -176,6 +177,31 @@ describe("without a query", async () => {
     expect(page).toMatchObject({ people: [], artists: [], albums: [] });
   });
 
+  test("all songs are listed by views or by title, in one statement", async () => {
+    await sql`update lyrics set views = 9 where id = 3`;
+    const counted = countingStatements(sql);
+    const ids = async (order: SongOrder, page: number) =>
+      (await findSearchPage(counted.sql, { q: "", type: "songs", page, order })).songs.map(({ id }) => id);
+    const expected = {
+      views: await sql`select id from lyrics order by views desc, id`,
+      title: await sql`select lyric_id as id from private.search_title_keys order by title_key, lyric_id`,
+    };
+    for (const order of ["views", "title"] as const)
+      expect([...(await ids(order, 1)), ...(await ids(order, 2))]).toEqual(
+        expected[order].map(({ id }) => Number(id)),
+      );
+    expect(counted.statements()).toBe(4);
+  });
+
+  test.each(["", "dil"])("it is said which wanted filters exist (query '%s')", async (q) => {
+    const filters = { genre: "gazal", decade: "1890s", singer: "999999", script: "hindi" };
+    for (const type of ["songs", "artists", "albums"] as const) {
+      const { knownFilters } = await findSearchPage(sql, { q, type, page: 1, filters });
+      expect(knownFilters.toSorted()).toEqual(["genre", "script"]);
+      expect((await search(sql, q, type)).knownFilters).toEqual([]);
+    }
+  });
+
   test("all singers and albums are listed, those with most songs first", async () => {
     await sql`insert into singers (name) values ('Aaa Without Songs')`;
     const { artists, counts } = await search(sql, "", "artists");
@@ -199,6 +225,7 @@ describe("without a query", async () => {
       isNearest: false,
       didYouMean: [],
       filters: [],
+      knownFilters: [],
       shownCount: 0,
       groups: [],
     };

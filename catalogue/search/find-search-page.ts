@@ -5,8 +5,9 @@ import { queryJson } from "../query.ts";
 import { waysIntoSongs } from "../song-groups/stored-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import { songCardColumns } from "../songs/song-card.ts";
+import type { SongOrder } from "../songs/song-orders.ts";
 import { storedSongCount, storedTotal } from "../stored-counts.ts";
-import { type FoundFacet, facetsOf, filterOf } from "./filters.ts";
+import { type FoundFacet, facetsOf, filterOf, kindOfFacet } from "./filters.ts";
 import { type ExplainedHit, markReasons, reasonsOf } from "./reasons.ts";
 import {
   type AlbumCard,
@@ -72,11 +73,15 @@ const foundRows: Readonly<Record<SearchType, string>> = {
 /** How many songs to find: for their filters all that are counted. For other types one, which returns the total. */
 const songLimit: Readonly<Record<SearchType, number>> = { songs: maxHits + 1, artists: 1, albums: 1 };
 
-/** What only songs have: the hits that the filters leave. $3 are the wanted facets. */
+/** Those of the wanted facets, $3, that exist. */
+const knownFacets =
+  "(select case $3::text[] when '{}' then '{}' else private.known_facets($3) end as wanted)";
+
+/** What only songs have: the hits that the filters leave. */
 const narrowedSongs = `
   narrowed as materialized (
     select known.wanted, narrowed.*
-    from (select case $3::text[] when '{}' then '{}' else private.known_facets($3) end as wanted) as known
+    from ${knownFacets} as known
     cross join private.narrow_hits(
       array(select lyric_id from hits where place <= ${maxHits} order by place), known.wanted) as narrowed
   ),`;
@@ -89,7 +94,7 @@ const narrowedFields = `
     select coalesce(private.pages_of_groups($1, words, exists (select from hits where way = 'groups')), '[]') from asked),`;
 
 /**
- * $1 is the query, $2 the page, for songs $3 the wanted facets. `search_songs` and `find_names_unordered` decide the hits and their order, also for
+ * $1 is the query, $2 the page, $3 the wanted facets, which narrow only songs. `search_songs` and `find_names_unordered` decide the hits and their order, also for
  * `search_lyrics_ids` and its siblings. If a title matches exactly as typed, names that only resemble the query are left out.
  */
 const searchQuery = (type: SearchType) => `
@@ -117,6 +122,7 @@ const searchQuery = (type: SearchType) => `
     'people', ${listOf(`${peopleNamed("lyricist", "lyricists")} union all ${peopleNamed("music director", "music_directors")}`)},
     'found', ${listOf(foundRows[type])},
     ${type === "songs" ? narrowedFields : ""}
+    'known', ${type === "songs" ? "(select wanted from narrowed)" : knownFacets},
     'ways', null,
     'isNearest', (select coalesce(bool_and(way = 'nearest'), false) from hits),
     'didYouMean', case
@@ -124,13 +130,19 @@ const searchQuery = (type: SearchType) => `
     end
   ) as found`;
 
-/** Each order has an index, so only the rows of the page are read. */
-const allRows: Readonly<Record<SearchType, string>> = {
-  songs: `
-    select ${songCardColumns}, 'everything' as way, '{}'::json as reasons
-    from (select id from lyrics order by created_at desc, id desc ${thisPage}) as listed
-    join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
-    order by l.created_at desc, l.id desc`,
+/** Each order has an index, so only the rows of the page and those before it are read. */
+const allSongs = (table: string, id: string, order: string) => `
+  select ${songCardColumns}, 'everything' as way, '{}'::json as reasons
+  from (
+    select ${id} as id, row_number() over (order by ${order}) as nth from ${table} order by ${order} ${thisPage}
+  ) as listed
+  join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
+  order by listed.nth`;
+
+const allRows = {
+  newest: allSongs("lyrics", "id", "created_at desc, id desc"),
+  views: allSongs("lyrics", "id", "views desc, id"),
+  title: allSongs("private.search_title_keys", "lyric_id", "title_key, lyric_id"),
   artists: `
     select entry.id, entry.name, entry.image_url, kept.songs as "songCount"
     from ${mostSongsFirst("singers")} as kept join singers as entry on entry.id = kept.entry_id
@@ -144,7 +156,7 @@ const allRows: Readonly<Record<SearchType, string>> = {
 const fewOf = (count: string) => `least(${count}, ${maxHits + 1})`;
 
 /** $1, the empty query, is unused; both kinds of query get the same parameters. */
-const everythingQuery = (type: SearchType) => `
+const everythingQuery = (rows: string) => `
   select json_build_object(
     'counts', json_build_object(
       'songs', ${fewOf("get_lyrics_count()")},
@@ -152,51 +164,63 @@ const everythingQuery = (type: SearchType) => `
       'albums', ${fewOf(storedTotal("albums"))}
     ),
     'people', '[]'::json,
-    'found', ${listOf(allRows[type])},
+    'found', ${listOf(rows)},
+    'known', ${knownFacets},
     'isNearest', false,
     'didYouMean', '[]'::json,
     'ways', ${waysIntoSongs}
   ) as found
   where $1::text = ''`;
 
-const forEachType = (query: (type: SearchType) => string): Readonly<Record<SearchType, string>> => ({
-  songs: query("songs"),
-  artists: query("artists"),
-  albums: query("albums"),
-});
-const searchQueries = forEachType(searchQuery);
-const everythingQueries = forEachType(everythingQuery);
+const searchQueries = {
+  songs: searchQuery("songs"),
+  artists: searchQuery("artists"),
+  albums: searchQuery("albums"),
+};
+const everythingQueries = {
+  newest: everythingQuery(allRows.newest),
+  views: everythingQuery(allRows.views),
+  title: everythingQuery(allRows.title),
+  artists: everythingQuery(allRows.artists),
+  albums: everythingQuery(allRows.albums),
+};
+
+function queryFor(q: string, type: SearchType, order: SongOrder): string {
+  if (q !== "") return searchQueries[type];
+  return everythingQueries[type === "songs" ? order : type];
+}
 
 type FoundSong = SongCard & ExplainedHit;
 
 interface FoundPage extends Pick<SearchPage, "counts" | "people" | "isNearest" | "didYouMean" | "ways"> {
   readonly found: readonly unknown[];
+  /** The wanted facets that exist. */
+  readonly known: readonly string[];
   readonly facets?: readonly FoundFacet[];
   readonly shownCount?: number;
   readonly groups?: SearchPage["groups"];
 }
 
 /**
- * An empty query finds everything: the newest songs, and the singers and albums with most songs first.
+ * An empty query finds everything: songs in the wanted order, and the singers and albums with most songs first.
  * @throws the driver's error when the database cannot answer
  */
 export async function findSearchPage(
   sql: Sql,
-  { q, type, page, filters = {} }: SearchRequest,
+  { q, type, page, filters = {}, order = "newest" }: SearchRequest,
 ): Promise<SearchPage> {
-  const isNarrowed = q !== "" && type === "songs";
-  const query = q === "" ? everythingQueries[type] : searchQueries[type];
-  const parameters = isNarrowed ? [q, page, facetsOf(filters)] : [q, page];
   const {
     found,
+    known,
     facets = [],
     shownCount,
     groups = [],
     ...facts
-  } = await queryJson<FoundPage>(sql, query, parameters);
+  } = await queryJson<FoundPage>(sql, queryFor(q, type, order), [q, page, facetsOf(filters)]);
   const nothing = {
     ...facts,
     filters: facets.map(filterOf),
+    knownFilters: known.map(kindOfFacet),
     shownCount: shownCount ?? facts.counts.songs,
     groups,
     songs: [],

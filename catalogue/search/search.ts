@@ -1,7 +1,8 @@
 /** Types of the result of a search. */
 import type { Ways } from "../song-groups/song-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
-import type { Filter, Filters } from "./filters.ts";
+import type { SongOrder } from "../songs/song-orders.ts";
+import type { Filter, FilterKind, Filters } from "./filters.ts";
 import type { MarkedReasons } from "./reasons.ts";
 
 export type SearchType = "songs" | "artists" | "albums";
@@ -43,6 +44,8 @@ export interface SearchRequest {
   readonly page: number;
   /** Of songs with a query; others ignore them. */
   readonly filters?: Filters;
+  /** Of songs without a query; `newest` by default. */
+  readonly order?: SongOrder;
 }
 
 export interface SearchPage {
@@ -50,6 +53,8 @@ export interface SearchPage {
   readonly counts: Readonly<Record<SearchType, number>>;
   /** Of songs with a query, the filters in the order of most songs, from the first `maxHits` hits. Chosen ones exist and are always here. */
   readonly filters: readonly Filter[];
+  /** The kinds of the wanted filters whose values exist. */
+  readonly knownFilters: readonly FilterKind[];
   /** Number of hits that the chosen filters leave; without filters that of `counts`. */
   readonly shownCount: number;
   readonly groups: readonly NamedGroup[];

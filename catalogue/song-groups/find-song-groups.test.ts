@@ -6,6 +6,7 @@ import { findSongPage } from "../songs/find-song.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { findGenre } from "./find-genre.ts";
+import { findWays } from "./find-ways.ts";
 import { findDecade, findYear } from "./find-years.ts";
 
 const { sql } = await openTestDatabase();
@@ -105,6 +106,19 @@ test("the home page and a search without a query have decades and genres, a sear
   expect(ways.genres[0]).toEqual({ name: "Lok Geet", slug: "lok-geet", songCount: 120 });
   expect((await findSearchPage(sql, { q: "", type: "songs", page: 1 })).ways).toEqual(ways);
   expect((await findSearchPage(sql, { q: "geet", type: "songs", page: 1 })).ways).toBeNull();
+});
+
+test("the ways alone are all decades and up to sixty genres, in one statement", async () => {
+  const { ways } = await findHomePage(sql);
+  await sql`
+    insert into lyrics (title, lyrics_english, genre)
+    select 'Naya ' || n, 'naya', 'Vidha ' || chr(64 + n / 8) || chr(65 + n % 8) from generate_series(8, 77) as n`;
+  const counted = countingStatements(sql);
+  const found = await findWays(counted.sql);
+  expect(found.decades).toEqual(ways.decades);
+  expect(found.genres).toHaveLength(60);
+  expect(found.genres[0]).toEqual(ways.genres[0]);
+  expect(counted.statements()).toBe(1);
 });
 
 test("a song has the address of its genre, whatever its spelling, and none without letters", async () => {

@@ -7,10 +7,12 @@
 const mostGenres = 12;
 
 /** @returns JSON of `Genre[]`, most songs first */
-export const genresWithMostSongs = `(
+const genresWithMost = (count: number) => `(
   select coalesce(json_agg(json_build_object('name', g.name, 'slug', g.slug, 'songCount', g.songs) order by g.songs desc, g.genre_key), '[]')
-  from (select * from private.genres order by songs desc, genre_key limit ${mostGenres}) as g
+  from (select * from private.genres order by songs desc, genre_key limit ${count}) as g
 )`;
+
+export const genresWithMostSongs = genresWithMost(mostGenres);
 
 const storedYears = `
   select kept.letter::integer as year, kept.count from private.totals as kept where kept.entries = 'years' and kept.count > 0`;
@@ -40,4 +42,9 @@ export const songsOfYears = (first: string, last: string) => `(
 )`;
 
 /** @returns JSON of `Ways` */
-export const waysIntoSongs = `json_build_object('decades', ${decadesWithSongs}, 'genres', ${genresWithMostSongs})`;
+const waysWith = (genres: string) => `json_build_object('decades', ${decadesWithSongs}, 'genres', ${genres})`;
+
+export const waysIntoSongs = waysWith(genresWithMostSongs);
+
+/** A page of their own has space for more genres. */
+export const allWaysIntoSongs = waysWith(genresWithMost(60));

@@ -1,8 +1,8 @@
 /** Marks the header's link to the section of the home page that is in view. */
 import type { AlivePart } from "../islands/alive-parts.ts";
 
-/** A section is in view when it crosses the middle of the window. */
-const middle = "-50% 0px";
+/** A section is in view when it crosses this line of the window. In its middle, songs begin when the page is opened. */
+const upperThird = "-33% 0px -67%";
 
 export function startSectionMarks(_element: HTMLElement, _facts: object): AlivePart {
   const shown = new Set<string>();
@@ -16,7 +16,7 @@ export function startSectionMarks(_element: HTMLElement, _facts: object): AliveP
       const [id] = shown;
       mark(id ? `/#${id}` : "/");
     },
-    { rootMargin: middle },
+    { rootMargin: upperThird },
   );
   for (const section of document.querySelectorAll("main .section")) observer.observe(section);
   return {

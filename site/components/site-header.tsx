@@ -3,6 +3,7 @@ import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
 import { SiteMenu } from "../islands/site-menu.tsx";
 import { ThemeSwitch } from "../islands/theme-switch.tsx";
+import { Icon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import { type SiteLink, SiteLinks } from "./site-links.tsx";
 
@@ -23,9 +24,48 @@ export function SiteHeader({ siteName, current }: SiteHeaderProps) {
           <SiteLinks current={current} />
         </nav>
         <Island name="search" of={SearchForm} props={{ id: "search-in-bar", className: "search-form" }} />
+        <SearchOverBar />
         <Island name="theme" of={ThemeSwitch} props={{}} />
         <Island name="menu" of={SiteMenu} props={{ current }} />
       </div>
     </header>
+  );
+}
+
+const overBar = "search-over-bar";
+
+/**
+ * On narrow screens a button shows the search over the header. It is a popover, so that the browser itself focuses the field
+ * within the tap (else a phone shows no keyboard), closes it by Escape, and gives the focus back. Both buttons are outside of
+ * the island, which would hold clicks back until its scripts have come.
+ */
+function SearchOverBar() {
+  return (
+    <>
+      <button
+        type="button"
+        className="round-button search-opener"
+        popoverTarget={overBar}
+        aria-label="Search"
+      >
+        <Icon name="search" />
+      </button>
+      <div id={overBar} className="search-over-bar" popover="auto">
+        <Island
+          name="search"
+          of={SearchForm}
+          props={{ id: `${overBar}-field`, className: "search-form", isFocused: true }}
+        />
+        <button
+          type="button"
+          className="round-button"
+          popoverTarget={overBar}
+          popoverTargetAction="hide"
+          aria-label="Close the search"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ const links = [
   { to: "/#top-lyrics", text: "Top Lyrics" },
   { to: "/#artists", text: "Top Singers" },
   { to: "/albums", text: "Albums" },
+  { to: "/browse", text: "Browse" },
 ] as const;
 
 export const quickLinks = [

@@ -17,6 +17,8 @@ interface SleeveHeadProps {
   readonly cover: PictureSources;
   /** Address of the record behind the cover; without one the picture is a portrait. */
   readonly vinyl?: string;
+  /** On a phone the picture is small and beside the title, so that songs begin on the first screen. */
+  readonly isLow?: boolean;
   /** Name of the colour of the field. */
   readonly ink: string;
   /** Shown below the title. */
@@ -24,11 +26,11 @@ interface SleeveHeadProps {
 }
 
 export function SleeveHead(props: SleeveHeadProps) {
-  const { title, isName, hindiLine, isOrnament, cover, vinyl, ink, children } = props;
+  const { title, isName, hindiLine, isOrnament, isLow, cover, vinyl, ink, children } = props;
   const language = isName ? languageOfName(title) : languageOfTitle(title);
   return (
     <header className={`field field-${ink}`}>
-      <div className="wrap sleeve-head">
+      <div className={`wrap sleeve-head${isLow ? " low" : ""}`}>
         <div className="press">
           {vinyl && <img className="vinyl" src={vinyl} width={400} height={400} alt="" />}
           <Picture {...cover} shape={vinyl ? "sleeve" : "disc"} isMain />

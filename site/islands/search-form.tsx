@@ -10,16 +10,21 @@ interface SearchFormProps {
   readonly className: string;
   /** Distinguishes this search from others on the page. */
   readonly label?: string;
+  /** Whether it has the focus when its popover is shown. */
+  readonly isFocused?: boolean;
   /** Called when a query is submitted. */
   readonly onSearch?: () => void;
 }
 
-export function SearchForm({ id, className, label, onSearch }: SearchFormProps) {
+export function SearchForm({ id, className, label, isFocused, onSearch }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem("q");
     if (!(field instanceof HTMLInputElement)) return;
     field.value = field.value.trim();
-    if (field.value !== "") return onSearch?.();
+    if (field.value !== "") {
+      event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+      return onSearch?.();
+    }
     event.preventDefault();
     field.focus();
     showNotice({
@@ -41,7 +46,15 @@ export function SearchForm({ id, className, label, onSearch }: SearchFormProps) 
       <label className="unseen" htmlFor={id}>
         Search
       </label>
-      <input id={id} type="search" name="q" placeholder={searchHint} autoComplete="off" />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        placeholder={searchHint}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: in a popover, which the visitor has just opened
+        autoFocus={isFocused}
+      />
       <button type="submit" aria-label="Search">
         <Icon name="search" />
       </button>

@@ -6,6 +6,7 @@ import { focusOn, sectionOf } from "../components/focus-on.ts";
 import { followsChange } from "../following/follows-change.ts";
 import { goToLine } from "../line-addresses/marked-line.ts";
 import { keepPlace } from "../reading-place/keep-place.ts";
+import { keepView } from "../reading-place/keep-view.ts";
 import { type FetchedPage, fetchDocument, recallDocument } from "./fetch-document.ts";
 import { keepPage } from "./page-memory.ts";
 import { takePrefetched } from "./prefetch.ts";
@@ -214,5 +215,5 @@ async function inTransition(change: () => Promise<void>): Promise<void> {
 async function renew(key: string): Promise<void> {
   const fetched = await fetchDocument(location.href, { headers: { [followsChange]: "1" } });
   const page = fetched?.page;
-  if (page && shown.key === key && currentKey() === key) await keepPlace(() => updatePage(page));
+  if (page && shown.key === key && currentKey() === key) await keepPlace(() => keepView(() => updatePage(page)));
 }

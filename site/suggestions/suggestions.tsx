@@ -28,6 +28,7 @@ function SuggestionsFor({ field }: { readonly field: HTMLInputElement }) {
   const closeAll = () => {
     close();
     field.closest("details")?.removeAttribute("open");
+    field.closest<HTMLElement>("[popover]")?.hidePopover();
   };
   return (
     <>

@@ -35,7 +35,7 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
   const { year, songCount, musicDirectors, lyricists, about } = album;
   return (
     <>
-      <SleeveHead {...album} title={album.name} isName>
+      <SleeveHead {...album} title={album.name} isName isLow>
         <p className="singers">
           {year !== null && `${year} • `}
           {formatCount(songCount, "track")}

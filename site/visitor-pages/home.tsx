@@ -85,10 +85,8 @@ function Hero({ siteName }: { readonly siteName: string }) {
   return (
     <section className="hero">
       <div className="wrap">
-        <div className="opening">
-          <h1>Discover Your Favorite Hindi Lyrics</h1>
-          <Island name="search-now" of={SearchNow} props={{}} />
-        </div>
+        <h1>Discover Your Favorite Hindi Lyrics</h1>
+        <Island name="search-now" of={SearchNow} props={{}} />
         <HeroWord name={siteName} />
       </div>
     </section>

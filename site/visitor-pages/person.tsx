@@ -8,6 +8,7 @@ import { formatCount } from "../components/format-count.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
+import { UnknownValues } from "../components/unknown-values.tsx";
 import { WayLinks } from "../components/ways/way-links.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -18,6 +19,7 @@ import { readDecade } from "./person-facts.server.ts";
 import { personMeta } from "./person-meta.server.ts";
 import { redirectToCanonical } from "./redirect-to-canonical.server.ts";
 import { redirectToMerged } from "./redirect-to-merged.server.ts";
+import { noSuch, unknownOrder } from "./unknown-values.server.ts";
 
 export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -34,12 +36,17 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   // Songs come and go: the list of a decade may have been longer yesterday.
   if (decade !== null && found.songs.length === 0) throw redirect(person.address, 302);
   redirectToCanonical(request, url, { ...person, requestedPage });
-  return { person, head: personMeta(kind, found, site, { order, decade }) };
+  const unknownDecade = decade === null ? noSuch("decade", url.searchParams.get("decade")) : [];
+  return {
+    person,
+    unknown: [...unknownDecade, ...unknownOrder(url.searchParams)],
+    head: personMeta(kind, found, site, { order, decade }),
+  };
 }
 
 export { meta } from "./page-head.ts";
 
-export default function PersonPage({ loaderData: { person } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { person, unknown } }: Route.ComponentProps) {
   const ways = person.ways.filter(({ links }) => links.length > 0);
   return (
     <>
@@ -47,6 +54,7 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
         title={person.name}
         hindiLine={person.otherName}
         isName
+        isLow
         cover={person.portrait}
         ink={person.ink}
       >
@@ -60,7 +68,7 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
       </SleeveHead>
       {ways.length > 0 && (
         <div className="wrap">
-          <div className="ways person-ways">
+          <div className="ways low-ways">
             {ways.map((way) => (
               <WayLinks key={way.label} {...way} />
             ))}
@@ -68,6 +76,7 @@ export default function PersonPage({ loaderData: { person } }: Route.ComponentPr
         </div>
       )}
       <SongList {...person} emptyText={`No songs found for this ${person.label.toLowerCase()} yet.`}>
+        <UnknownValues texts={unknown} />
         {person.orders.length > 0 && (
           <ChoiceLinks label="Order" className="song-orders" choices={person.orders} />
         )}

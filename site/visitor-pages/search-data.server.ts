@@ -12,6 +12,7 @@ import {
   type SearchPage,
   type SearchType,
   type SongHit,
+  type SongOrder,
 } from "#catalogue";
 import { discOf, portraitOf } from "#pictures";
 import { formatCount, formatNumber } from "../components/format-count.ts";
@@ -22,12 +23,14 @@ import type { SongHitData } from "../components/search/song-hits.tsx";
 import { albumCardData, personCardData, songCardData } from "./card-data.server.ts";
 import { addressOfSearch } from "./search-address.ts";
 import { chosenFilters, filtersToRemove, namesOfChosen, searchFiltersData } from "./search-filters.server.ts";
+import { addressInOrder, orderLinks } from "./song-order-links.server.ts";
 import { nameOfDecade, waysData } from "./ways-data.server.ts";
 
 interface RequestedSearch {
   readonly q: string;
   readonly wasCut: boolean;
   readonly type: SearchType;
+  readonly order: SongOrder;
 }
 
 export type SearchData = ReturnType<typeof searchData>;
@@ -48,15 +51,19 @@ export function readSearchType(text: string | null): SearchType {
 
 /** @param requestedPage is clamped to the existing pages */
 export function searchData(requested: RequestedSearch, requestedPage: number, found: SearchPage) {
-  const { q, type } = requested;
+  const { q, type, order } = requested;
   const count = type === "songs" ? found.shownCount : found.counts[type];
   const filters = chosenFilters(found);
   const isFiltered = Object.keys(filters).length > 0;
   const pages = pagesOf(Math.min(count, maxHits));
+  const canonical = addressOfSearch({ q, type, filters });
+  const isOrdered = q === "" && type === "songs";
   return {
     ...requested,
+    /** Of the first page in the default order. */
+    canonical,
     /** Of the first page. */
-    address: addressOfSearch({ q, type, filters }),
+    address: isOrdered ? addressInOrder(canonical, order) : canonical,
     heading: q === "" ? "Explore Music" : `Search Results for "${q}"`,
     tabs: types.map((other) => ({
       text: `${tabNames[other]} (${tabCount(other === type ? count : found.counts[other])})`,
@@ -71,9 +78,8 @@ export function searchData(requested: RequestedSearch, requestedPage: number, fo
     chosen: namesOfChosen(found),
     /** If the chosen filters leave no song: those without which there are some. */
     filtersToRemove: isFiltered && count === 0 ? filtersToRemove(q, found) : [],
-    /** Without a query all songs, with one the hits. */
-    songs: q === "" ? found.songs.map(songCardData) : [],
-    hits: q === "" ? [] : found.songs.map(songHitData),
+    orders: isOrdered ? orderLinks(canonical, count, order) : [],
+    hits: found.songs.map((song) => songHitData(song, q !== "")),
     artists: found.artists.map((artist) => personCardData(artist)),
     albums: found.albums.map(albumCardData),
     /** No song matches the whole query; these are the nearest ones. */
@@ -139,11 +145,14 @@ function foundPersonData({ role, id, name }: FoundPerson): FoundPersonData {
   };
 }
 
-function songHitData(song: SongHit): SongHitData {
-  const { id, address, cover, title, singer, album, genre } = songCardData(song);
+/** @param isFound false in a list of all songs: there, the first line of a song is shown */
+function songHitData(song: SongHit, isFound: boolean): SongHitData {
+  const { id, address, cover, title, hindiLine, singer, album, genre } = songCardData(song);
   const { marked, year } = song;
   const { lyricists, music_directors: musicDirectors } = marked;
-  const [romanLine, hindiLine] = [marked["roman line"], marked["hindi line"]];
+  const romanLine = marked["roman line"];
+  const lineInHindi =
+    marked["hindi line"] ?? (isFound || hindiLine === null ? undefined : [plain(hindiLine)]);
   return {
     id,
     address,
@@ -159,7 +168,7 @@ function songHitData(song: SongHit): SongHitData {
     ]),
     lines: [
       ...(romanLine ? [{ language: "hi-Latn" as const, text: romanLine }] : []),
-      ...(hindiLine ? [{ language: languageOfTitle(textOf(hindiLine)), text: hindiLine }] : []),
+      ...(lineInHindi ? [{ language: languageOfTitle(textOf(lineInHindi)), text: lineInHindi }] : []),
     ],
     year: marked.year ?? (year === null ? [] : [plain(String(year))]),
   };

@@ -12,13 +12,14 @@ const found: SearchPage = {
   albums: [],
   isNearest: false,
   filters: [],
+  knownFilters: [],
   shownCount: 1_001,
   groups: [],
   didYouMean: [],
   ways: null,
 };
 const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>
-  searchMeta(searchData({ q, wasCut: false, type }, page, found), site);
+  searchMeta(searchData({ q, wasCut: false, order: "newest", type }, page, found), site);
 const noindex = { name: "robots", content: "noindex, follow" };
 
 test("the first pages of the lists without a query are indexed, searches are not", () => {
@@ -42,7 +43,7 @@ test("each type has its own title and address", () => {
 });
 
 test("numbers are exact up to 1,000 and then '1000+'; 1,000 hits are 20 pages", () => {
-  const search = searchData({ q: "dil", wasCut: false, type: "songs" }, 99, found);
+  const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 99, found);
   expect(search.tabs.map(({ text }) => text)).toEqual(["Songs (1000+)", "Singers (1,000)", "Albums (1)"]);
   expect(search).toMatchObject({ page: 20, pages: 20, countText: "More than 1,000 songs found" });
 });
@@ -63,7 +64,7 @@ test("a search with filters is not indexed, and has their names in its title and
     { ...of, kind: "decade", value: "1950s", name: "1950s" },
     { ...of, kind: "genre", value: "ghazal", name: "Ghazal" },
   ] as const;
-  const search = searchData({ q: "dil", wasCut: false, type: "songs" }, 1, {
+  const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 1, {
     ...found,
     shownCount: 1,
     filters,

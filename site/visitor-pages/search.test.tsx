@@ -14,6 +14,7 @@ const nothing: SearchPage = {
   albums: [],
   isNearest: false,
   filters: [],
+  knownFilters: [],
   shownCount: 0,
   groups: [],
   didYouMean: [],
@@ -21,8 +22,11 @@ const nothing: SearchPage = {
 };
 
 function markupOf(found: Partial<SearchPage>, type: "songs" | "albums" = "songs"): string {
-  const search = searchData({ q: "zindgi", wasCut: false, type }, 1, { ...nothing, ...found });
-  const loaderData = { search, head: [], longestQuery: 200 };
+  const search = searchData({ q: "zindgi", wasCut: false, order: "newest", type }, 1, {
+    ...nothing,
+    ...found,
+  });
+  const loaderData = { search, head: [], longestQuery: 200, remarks: [] };
   const Page = () => createElement(Search, { loaderData } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   return renderToStaticMarkup(<Stub />);
@@ -113,7 +117,7 @@ describe("the filters of a search", () => {
     expect(textOf(markupOf({ counts: many, shownCount: 1_001, filters: [filter({})] }))).toContain(
       "Numbers are of the first 1,000 songs found.",
     );
-    const search = searchData({ q: "dil", wasCut: false, type: "songs" }, 1, {
+    const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 1, {
       ...nothing,
       counts: many,
       shownCount: 3,

@@ -1,6 +1,6 @@
 /** The search page: songs with the matching line, singers and albums. Without a query it lists everything. */
 import { data, redirect } from "react-router";
-import { findSearchPage, longestQuery, readFilters, readPage, readQuery } from "#catalogue";
+import { findSearchPage, longestQuery, readFilters, readPage, readQuery, readSongOrder } from "#catalogue";
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
@@ -13,7 +13,7 @@ import { NothingFound } from "../components/search/nothing-found.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SearchFilters } from "../components/search/search-filters.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
-import { SongCards } from "../components/song-card.tsx";
+import { UnknownValues } from "../components/unknown-values.tsx";
 import { Ways } from "../components/ways/ways.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -21,10 +21,17 @@ import type { Route } from "./+types/search.ts";
 import { noteSearch } from "./note-search.server.ts";
 import { readSearchType, type SearchData, searchData } from "./search-data.server.ts";
 import { searchMeta } from "./search-meta.server.ts";
+import { unknownFilters, unknownOrder } from "./unknown-values.server.ts";
+
+const noFilters = "Filters narrow the songs that a search finds. This list is whole.";
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
-  const requested = { ...readQuery(searchParams.get("q")), type: readSearchType(searchParams.get("type")) };
+  const requested = {
+    ...readQuery(searchParams.get("q")),
+    type: readSearchType(searchParams.get("type")),
+    order: readSongOrder(searchParams.get("order")),
+  };
   const page = readPage(searchParams.get("page"));
   const filters = readFilters(searchParams);
   const found = await queryCatalogue(
@@ -36,7 +43,16 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const isMissed = noteSearch({ request, context }, { q: requested.q, page, found });
   // The limit is part of the data, so that no browser loads the module that has it.
   return data(
-    { search, head: searchMeta(search, site), longestQuery },
+    {
+      search,
+      head: searchMeta(search, site),
+      longestQuery,
+      remarks: [
+        ...unknownFilters(searchParams, found.knownFilters),
+        ...unknownOrder(searchParams),
+        ...(search.filters === null && found.knownFilters.length > 0 ? [noFilters] : []),
+      ],
+    },
     // Not cached, so that each visitor who searches in vain is noted.
     { headers: isMissed ? { "Cache-Control": "no-store" } : {} },
   );
@@ -48,7 +64,7 @@ export { meta } from "./page-head.ts";
 /** Characters; a longer query would fill a phone's screen at the size of a heading. */
 const maxLarge = 40;
 
-export default function Search({ loaderData: { search, longestQuery } }: Route.ComponentProps) {
+export default function Search({ loaderData: { search, longestQuery, remarks } }: Route.ComponentProps) {
   const { q, type, wasCut, people, tabs, address, page, pages, countText } = search;
   return (
     <div className="wrap search-page">
@@ -61,7 +77,7 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
           Your search was longer than {longestQuery} characters and was cut there.
         </p>
       )}
-      {search.ways && <Ways {...search.ways} />}
+      <UnknownValues texts={remarks} />
       <FoundPeople people={people} />
       <ChoiceLinks label="Type" className="search-tabs" choices={tabs} />
       {search.groups.length > 0 && (
@@ -74,10 +90,14 @@ export default function Search({ loaderData: { search, longestQuery } }: Route.C
         </p>
       )}
       {search.filters && <SearchFilters {...search.filters} />}
+      {search.orders.length > 0 && (
+        <ChoiceLinks label="Order" className="song-orders" choices={search.orders} />
+      )}
       <ResultStatus text={countText} />
       <Hits search={search} />
       {search.limitText && <p className="search-note">{search.limitText}</p>}
       <Pager page={page} pages={pages} addressOf={(other) => addressOfPage(address, other)} />
+      {search.ways && <Ways {...search.ways} />}
     </div>
   );
 }
@@ -94,8 +114,8 @@ function ResultsHeading({ q }: { readonly q: string }) {
 const visibleCount = 4;
 
 function Hits({ search }: { readonly search: SearchData }) {
-  const { q, type, songs, hits, artists, albums, isNearest, countText, didYouMean, record } = search;
-  if (songs.length + hits.length + artists.length + albums.length === 0)
+  const { q, type, hits, artists, albums, isNearest, countText, didYouMean, record } = search;
+  if (hits.length + artists.length + albums.length === 0)
     return (
       <>
         <DidYouMean queries={didYouMean} />
@@ -113,7 +133,6 @@ function Hits({ search }: { readonly search: SearchData }) {
       {isNearest && <DidYouMean queries={didYouMean} />}
       {isNearest && <p className="search-note">{countText}</p>}
       <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
-      {songs.length > 0 && <SongCards songs={songs} visibleCount={visibleCount} />}
       {hits.length > 0 && <SongHits songs={hits} visibleCount={visibleCount} />}
       {type === "artists" && <EntryCards kind="artist" entries={artists} visibleCount={visibleCount} />}
       {type === "albums" && <EntryCards kind="album" entries={albums} visibleCount={visibleCount} />}

@@ -6,6 +6,7 @@ import { formatCount } from "../components/format-count.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
+import { UnknownValues } from "../components/unknown-values.tsx";
 import { WayLinks } from "../components/ways/way-links.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -14,6 +15,7 @@ import { redirectToCanonical } from "./redirect-to-canonical.server.ts";
 import { songGroupData } from "./song-group-data.server.ts";
 import { kindOfGroup } from "./song-group-kinds.server.ts";
 import { songGroupMeta } from "./song-group-meta.server.ts";
+import { unknownOrder } from "./unknown-values.server.ts";
 
 export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -25,28 +27,29 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
   const group = songGroupData(kind, found, order);
   redirectToCanonical(request, url, { ...group, requestedPage });
-  return { group, head: songGroupMeta(found, site, order) };
+  return { group, unknown: unknownOrder(url.searchParams), head: songGroupMeta(found, site, order) };
 }
 
 export { meta } from "./page-head.ts";
 
-export default function SongGroupPage({ loaderData: { group } }: Route.ComponentProps) {
+export default function SongGroupPage({ loaderData: { group, unknown } }: Route.ComponentProps) {
   return (
     <>
-      <SleeveHead {...group} title={group.name} isName isOrnament>
+      <SleeveHead {...group} title={group.name} isName isOrnament isLow>
         <p className="facts">
           <span className="badge">{group.label}</span>
           <span>{formatCount(group.songCount, "song")}</span>
         </p>
       </SleeveHead>
       <div className="wrap">
-        <div className="ways">
+        <div className="ways low-ways">
           {group.others.map(({ label, links }) => (
             <WayLinks key={label} label={label} links={links} />
           ))}
         </div>
       </div>
       <SongList {...group} heading="Songs" emptyText="">
+        <UnknownValues texts={unknown} />
         {group.orders.length > 0 && (
           <ChoiceLinks label="Order" className="song-orders" choices={group.orders} />
         )}

@@ -45,7 +45,15 @@ const groups: readonly Group[] = [
   },
   {
     group: "the lists of songs, albums and people",
-    paths: ["/decade/1950s", "/year/1954", "/genre/ghazal", "/albums", "/lyricists", "/first-lines"],
+    paths: [
+      "/browse",
+      "/decade/1950s",
+      "/year/1954",
+      "/genre/ghazal",
+      "/albums",
+      "/lyricists",
+      "/first-lines",
+    ],
   },
   { group: "the glossary and the words of a letter", paths: ["/words?q=gham", "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52/words", "/words/all/%E0%A4%B6?page=2"] },
   {

@@ -84,7 +84,7 @@ test("scripts and all fonts but one are requested only after the first paint", (
 
 test("fonts are requested while the cards are animated", () =>
   visit(
-    "/search",
+    "/genre/bhajan",
     { width: "phone", reducedMotion: "no-preference", before: markLastAnimationEnd },
     async (page) => {
       const ends = () => performance.getEntriesByName("last animation end").length;
@@ -105,10 +105,10 @@ test("fonts are requested while the cards are animated", () =>
 
 test("content far below the fold is laid out when the fonts have loaded, and at once on a later visit", () =>
   visit("/search", { width: "phone", before: delayFonts }, async (page) => {
-    expect(await isLaidOut(page, ".song-cards li:first-child h3")).toBe(true);
-    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(false);
+    expect(await isLaidOut(page, ".song-hits li:first-child h3")).toBe(true);
+    expect(await isLaidOut(page, ".song-hits li:last-child h3")).toBe(false);
     await page.reload();
-    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
+    expect(await isLaidOut(page, ".song-hits li:last-child h3")).toBe(true);
     await page.goto(`${site}/`);
     expect(await isLaidOut(page, ".section:last-child h2")).toBe(false);
     await page.evaluate(() => dispatchEvent(new Event("fonts")));
@@ -120,17 +120,17 @@ test("without JavaScript everything is laid out at once in its font", () =>
   visit("/lyrics/vande-mataram-48", { width: "phone", javaScriptEnabled: false }, async (page) => {
     expect(await fontOf(page, ".lyrics p")).toMatch(/^"?Martel for Hindi/);
     await page.goto(`${site}/search`);
-    expect(await isLaidOut(page, ".song-cards li:last-child h3")).toBe(true);
+    expect(await isLaidOut(page, ".song-hits li:last-child h3")).toBe(true);
   }));
 
 test("text gets its font when all fonts have loaded, part by part", () =>
   visit("/search", { width: "phone", before: delayFonts }, async (page) => {
-    expect(await fontOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One"?,/);
+    expect(await fontOf(page, ".song-hits li:first-child h3")).toMatch(/^"?Rozha One"?,/);
     await page.evaluate(() => dispatchEvent(new Event("fonts")));
-    await page.locator(".song-cards li:first-child[data-finished]").waitFor();
-    expect(await fontOf(page, ".song-cards li:first-child h3")).toMatch(/^"?Rozha One for Hindi/);
+    await page.locator(".song-hits li:first-child[data-finished]").waitFor();
+    expect(await fontOf(page, ".song-hits li:first-child h3")).toMatch(/^"?Rozha One for Hindi/);
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
-    expect(await fontOf(page, ".song-cards li:last-child h3")).toMatch(/^"?Rozha One for Hindi/);
+    expect(await fontOf(page, ".song-hits li:last-child h3")).toMatch(/^"?Rozha One for Hindi/);
   }));
 
 test("scrolling before the page is finished finishes all of it at once", () =>
@@ -144,6 +144,30 @@ test("scrolling before the page is finished finishes all of it at once", () =>
     await page.locator(":root[data-finished]").waitFor({ state: "attached" });
     expect(await page.evaluate(() => Reflect.get(window, "pauses"))).toBe(0);
   }));
+
+test.each([
+  ["/first-lines", "phone"],
+  ["/first-lines", "tablet"],
+  ["/words", "phone"],
+  ["/music-directors", "phone"],
+  ["/decade/1950s", "phone"],
+  ["/browse", "phone"],
+  ["/", "phone"],
+] as const)("%s on a %s does not shift when its fonts come late", (path, width) =>
+  visit(
+    path,
+    { width, before: (page) => Promise.all([delayFonts(page), watchShifts(page)]) },
+    async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event("fonts")));
+      await page.locator(":root[data-finished]").waitFor({ state: "attached" });
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(maxShift);
+    },
+  ),
+);
 
 // Where a page is narrow more of it shifts, so the variants are opened on a phone alone.
 const onScreens = [

@@ -47,6 +47,24 @@ describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled 
       expect((await fetchPage("/search?q=dil")).html).not.toMatch(/<nav[^>]*aria-label="Genres"/);
     }));
 
+  test("Browse, behind the links of the header, leads to genres, decades, first lines, singers and words", () =>
+    visit("/about-us", { width: "phone", javaScriptEnabled }, async (page) => {
+      await page.locator(".site-menu summary").click();
+      await page.getByRole("navigation", { name: "Menu" }).getByRole("link").last().click();
+      await expect.poll(() => heading(page)).toMatch(/^Browse/);
+      expect([new URL(page.url()).pathname, await canonical(page)]).toEqual(["/browse", "/browse"]);
+      const addresses = await page
+        .getByRole("main")
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(addresses).toEqual(
+        expect.arrayContaining(["/genre/ghazal", "/decade/1950s", "/first-lines", "/singers", "/words"]),
+      );
+      await ways(page, "People").getByRole("link", { name: "Singers A–Z" }).click();
+      await expect.poll(() => heading(page)).toMatch(/^Singers/);
+      expect((await fetchPage("/sitemaps/pages-1.xml")).html).toContain("/browse<");
+    }));
+
   test("a decade leads to its years, and a year to its decade", () =>
     visit("/decade/1950s", { javaScriptEnabled }, async (page) => {
       const count = await songs(page);
@@ -142,6 +160,17 @@ test.each([
 ])("another spelling, %s, redirects to %s", (path, canonicalPath) =>
   expect(redirectOf(path)).resolves.toEqual([301, canonicalPath]),
 );
+
+test.each([
+  ["/genre/ghazal?order=nosuch", 'There is no order "nosuch".'],
+  ["/singer/jagjit-singh-1?order=oldest", 'There is no order "oldest".'],
+  ["/singer/jagjit-singh-1?decade=1234", 'There is no decade "1234".'],
+])("%s shows all songs and says: %s", async (path, words) => {
+  const { textsOf, html } = await fetchPage(path);
+  expect(textsOf("p")).toContain(words);
+  expect(html).toContain('class="song-card"');
+  expect(html).toContain(`rel="canonical" href="${inject("siteAddress")}${path.split("?")[0]}"`);
+});
 
 test("a page beyond the last redirects to the last", () =>
   expect(redirectOf("/genre/ghazal?order=title&page=9")).resolves.toEqual([

@@ -46,6 +46,7 @@ const shots: readonly Shot[] = [
   { name: "lyricist", path: "/lyricist/1" },
   { name: "music-director", path: "/music-director/1" },
   { name: "album", path: "/album/1" },
+  { name: "browse", path: "/browse" },
   { name: "first-lines", path: "/first-lines" },
   { name: "genre", path: "/genre/ghazal" },
   { name: "year", path: "/year/1954" },

@@ -6,7 +6,8 @@ export interface WayLink {
   /** Such as 'Ghazal' or '1950s'. */
   readonly text: string;
   readonly address: string;
-  readonly songCount: number;
+  /** Null for lists of anything else. */
+  readonly songCount: number | null;
   readonly isCurrent: boolean;
 }
 
@@ -34,10 +35,14 @@ export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
               data-keeps-place={keepsPlace ? "" : undefined}
             >
               <span lang={languageOfName(text)}>{text}</span>{" "}
-              <span className="count" aria-hidden="true">
-                {formatNumber(songCount)}
-              </span>
-              <span className="unseen">, {formatCount(songCount, "song")}</span>
+              {songCount !== null && (
+                <>
+                  <span className="count" aria-hidden="true">
+                    {formatNumber(songCount)}
+                  </span>
+                  <span className="unseen">, {formatCount(songCount, "song")}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -27,6 +27,7 @@ const pages = [
     heading: "Jagjit Singh",
   },
   { page: "an album, by slug and number,", path: "/album/mirza-ghalib-1", heading: "Mirza Ghalib" },
+  { page: "the page of all ways into the songs", path: "/browse", heading: "Browse" },
   { page: "the index of first lines", path: "/first-lines", heading: "First Lines" },
   { page: "the list of all albums", path: "/albums", heading: "All Albums" },
   { page: "the list of all singers", path: "/singers", heading: "Singers" },

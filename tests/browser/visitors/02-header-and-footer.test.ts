@@ -6,7 +6,7 @@ import { notYetAPage, visit } from "../visit.ts";
 
 const fixture = inject("fixtureSite");
 
-const headerLinkTexts = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums"];
+const headerLinkTexts = ["Home", "Latest Lyrics", "Top Lyrics", "Top Singers", "Albums", "Browse"];
 
 /** The links of the header; on a phone they are in the menu, which is opened first. */
 async function headerLinks(page: Page, width: PhoneOrDesktop) {
@@ -56,7 +56,7 @@ test("every page has the header and the footer, including not-found pages", () =
       }, html);
       expect(frame, path).toEqual({
         links: headerLinkTexts,
-        searches: 2,
+        searches: 3,
         quickLinks: quickLinks.map(([words]) => words),
       });
     }
@@ -73,7 +73,7 @@ describe("the header", () => {
       ]);
     }));
 
-  test("has a logo that leads home, offers Home, Latest Lyrics, Top Lyrics, Top Singers and Albums, and has the search box in the bar on a desktop, and in the menu on a phone", () =>
+  test("has a logo that leads home, offers Home, Latest Lyrics, Top Lyrics, Top Singers, Albums and then Browse, and has the search box in the bar on a desktop, and in the menu on a phone", () =>
     readAtBothWidths("/about-us", {}, async (page, width) => {
       const logo = page.getByRole("banner").getByRole("link", { name: "Antara, home" });
       expect(await logo.locator("svg").isVisible()).toBe(true);
@@ -93,6 +93,7 @@ describe("the header", () => {
         "/#top-lyrics",
         "/#artists",
         "/albums",
+        "/browse",
       ]);
       if (width === "desktop") return;
       expect(await menu.getByPlaceholder("Song, singer, album or a line").isVisible()).toBe(true);
@@ -156,7 +157,7 @@ describe("the header", () => {
         await (await headerLinks(page, "phone")).getByText(words, { exact: true }).click();
         await expect.poll(() => menu.getAttribute("open"), scrolled).toBeNull();
       }
-      await page.getByRole("heading", { level: 1, name: "All Albums" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Browse" }).waitFor();
     }));
 });
 

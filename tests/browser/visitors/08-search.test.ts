@@ -108,6 +108,36 @@ describe("without a query", () => {
       expect((await hits(page)).slice(0, 2)).toEqual(first);
     }));
 
+  test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    "all songs are rows, in an order that the visitor chooses ($javaScriptEnabled)",
+    (options) =>
+      visit("/search", { ...options, width: "phone" }, async (page) => {
+        const row = page.locator(".song-hits li").first();
+        expect(await row.locator(".by").textContent()).toBe(
+          "Jagjit Singh, Chitra Singh · Mirza Ghalib · Ghazal",
+        );
+        expect(await row.locator("p[lang=hi]").textContent()).toBe("दिल-ए-नादाँ तुझे हुआ क्या है");
+        expect((await row.boundingBox())?.height).toBeLessThan(190);
+        const order = page.getByRole("navigation", { name: "Order" });
+        expect(await order.getByRole("link").allTextContents()).toEqual(["Newest", "Most Viewed", "Title"]);
+        await order.getByRole("link", { name: "Title" }).click();
+        await page.waitForURL("**/search?order=title");
+        expect((await hits(page))[0]).toBe("Aah Ko Chahiye Ik Umr Asar Hone Tak");
+        await page.getByRole("link", { name: "Next", exact: true }).click();
+        await page.waitForURL("**/search?order=title&page=2");
+        expect(await hits(page)).toHaveLength(2);
+      }),
+  );
+
+  test("another order has the address of the newest as canonical one, and is not indexed", () =>
+    visit(notYetAPage, {}, async (page) => {
+      const read = await readPage(page, "/search?order=views");
+      expect(read.canonical).toMatch(/\/search$/);
+      expect(read.robots).toBe("noindex, follow");
+      const { address } = await fetchPage("/search?order=title&page=9");
+      expect(address.search).toBe("?order=title&page=2");
+    }));
+
   test.each([
     ["artists", "Jagjit Singh", "6 Songs"],
     ["albums", "Mirza Ghalib", "1988 • 6 tracks"],
@@ -144,6 +174,35 @@ describe("the parameters of the address", () => {
       }
       expect((await readPage(page, "/search?q=%00")).heading).toBe("Explore Music");
     }));
+});
+
+describe("a value that does not exist is named, and results are shown without it:", () => {
+  test.each([
+    ["q=dil&genre=nosuch", ['There is no genre "nosuch".'], "/search?q=dil"],
+    [
+      "q=dil&decade=1234&script=tamil",
+      ['There is no decade "1234".', 'There is no script "tamil".'],
+      "/search?q=dil",
+    ],
+    ["q=dil&decade=1890s&genre=ghazal", ['There is no decade "1890s".'], "/search?q=dil&genre=ghazal"],
+    [
+      "q=dil&singer=999999&music-director=x",
+      ['There is no singer "999999".', 'There is no music director "x".'],
+      "/search?q=dil",
+    ],
+    ["genre=nosuch&order=nosuch", ['There is no genre "nosuch".', 'There is no order "nosuch".'], "/search"],
+    ["type=artists&lyricist=0", ['There is no lyricist "0".'], "/search?type=artists"],
+    [`q=dil&genre=${"<b>".repeat(200)}`, [`There is no genre "${"<b>".repeat(20)}…".`], "/search?q=dil"],
+    ["genre=%00no", ['There is no genre "no".'], "/search"],
+    ["genre=ghazal", ["Filters narrow the songs that a search finds. This list is whole."], "/search"],
+    ["q=dil&genre=ghazal&order=views", [], "/search?q=dil&genre=ghazal"],
+  ])("%s", async (query, words, canonical) => {
+    const { textsOf, html } = await fetchPage(`/search?${query}`);
+    expect(textsOf("p").filter((text) => /^(There is no|Filters) /.test(text))).toEqual(words);
+    expect(html).not.toContain("<b>");
+    expect(html).toContain(`${canonical.replaceAll("&", "&amp;")}"`);
+    expect(html).toMatch(/<h3/);
+  });
 });
 
 describe("words of a query from different fields", () => {
