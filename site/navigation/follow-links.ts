@@ -179,7 +179,8 @@ async function show(
     if (signal.aborted) return;
     shown = { key, path };
     if (isOtherPage) await replacePage(page, arrival);
-    else if (sourceElement?.matches(".lyrics-script-switch a")) await keepPlace(() => updatePage(page, arrival));
+    else if (sourceElement?.matches(".lyrics-script-switch a"))
+      await keepPlace(() => updatePage(page, arrival));
     else await updatePage(page, arrival);
     if (!signal.aborted) goToPlace(event);
   };
@@ -197,7 +198,10 @@ async function show(
 function goToPlace(event: NavigateEvent): void {
   const { navigationType, destination, sourceElement } = event;
   const left = navigationType === "traverse" && (destination.getState() as { scrollY: number } | undefined);
-  if (left) return scrollTo({ top: left.scrollY, behavior: "instant" });
+  if (left) {
+    scrollTo({ top: left.scrollY, behavior: "instant" });
+    return;
+  }
   if (!sourceElement?.hasAttribute("data-keeps-place")) event.scroll();
   goToLine(location.hash);
 }
@@ -215,5 +219,6 @@ async function inTransition(change: () => Promise<void>): Promise<void> {
 async function renew(key: string): Promise<void> {
   const fetched = await fetchDocument(location.href, { headers: { [followsChange]: "1" } });
   const page = fetched?.page;
-  if (page && shown.key === key && currentKey() === key) await keepPlace(() => keepView(() => updatePage(page)));
+  if (page && shown.key === key && currentKey() === key)
+    await keepPlace(() => keepView(() => updatePage(page)));
 }

@@ -55,7 +55,14 @@ const groups: readonly Group[] = [
       "/first-lines",
     ],
   },
-  { group: "the glossary and the words of a letter", paths: ["/words?q=gham", "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52/words", "/words/all/%E0%A4%B6?page=2"] },
+  {
+    group: "the glossary and the words of a letter",
+    paths: [
+      "/words?q=gham",
+      "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52/words",
+      "/words/all/%E0%A4%B6?page=2",
+    ],
+  },
   {
     group:
       "searches: songs, with filters, singers, albums, without a query, without a result, for a long query",

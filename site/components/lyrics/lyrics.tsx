@@ -60,7 +60,14 @@ function Columns({ roman, hindi, script, machineVersion, names, placesIn }: Colu
   const hasBoth = script !== "roman" && script !== "hindi" && roman.length > 0 && hindi.length > 0;
   const isAligned = hasBoth && Math.max(roman.length, hindi.length) <= maxAlignedRows;
   const columns = [
-    { language: "hi-Latn", heading: "English", jumpTo: "Hindi", stanzas: roman, ids: names?.roman, view: "roman" },
+    {
+      language: "hi-Latn",
+      heading: "English",
+      jumpTo: "Hindi",
+      stanzas: roman,
+      ids: names?.roman,
+      view: "roman",
+    },
     {
       language: "hi",
       heading: "Hindi",
