@@ -1,13 +1,12 @@
 /** All parts that act by themselves, by their names in the page. They import no React, which is loaded for the first island. */
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
-import { startMeanings } from "../meanings/start-meanings.ts";
 import { startNavigation } from "../navigation/navigation.ts";
 import { followWidth } from "../reading-place/follow-width.ts";
 import { startAd } from "./ad.ts";
 import { startAnalytics } from "./analytics.ts";
 import { startConsentAnswer } from "./consent-answer.ts";
 import { startFollowing } from "./following.ts";
-import { startLineAddresses } from "./line-addresses.ts";
+import { startLater } from "./start-later.ts";
 import { startResultStatus } from "./result-status.ts";
 import { startSectionMarks } from "./section-marks.ts";
 import { startViews } from "./views.ts";
@@ -16,8 +15,8 @@ export const actingParts = {
   navigation: startNavigation,
   following: startFollowing,
   views: startViews,
-  meanings: startMeanings,
-  "line-addresses": startLineAddresses,
+  meanings: startLater(async () => (await import("../meanings/start-meanings.ts")).startMeanings),
+  "line-addresses": startLater(async () => (await import("../line-addresses/start-line-addresses.ts")).startLineAddresses),
   "reading-place": (_element: HTMLElement, _facts: object) => ({ stop: followWidth() }),
   "result-status": startResultStatus,
   "section-marks": startSectionMarks,

@@ -1,8 +1,8 @@
 /** Marks the line of a song that the address names, and offers the addresses of all lines. */
 import type { AlivePart } from "../islands/alive-parts.ts";
-import type { LineOffers } from "../line-addresses/line-offer.ts";
-import { followLineAddress } from "../line-addresses/marked-line.ts";
-import { offerLines } from "../line-addresses/offer-lines.ts";
+import type { LineOffers } from "./line-offer.ts";
+import { followLineAddress } from "./marked-line.ts";
+import { offerLines } from "./offer-lines.ts";
 
 /** @param host stands above the lyrics, and gets what is offered */
 export function startLineAddresses(host: HTMLElement, offers: LineOffers): AlivePart {

@@ -1,0 +1,25 @@
+/** For parts that only some pages have: the others do not load their code. */
+import type { AlivePart } from "../islands/alive-parts.ts";
+
+/**
+ * @param load the function that starts the part
+ * @returns one that starts it once it is loaded, unless the page has been left by then; without a connection it does nothing
+ */
+export function startLater<Facts>(load: () => Promise<(element: HTMLElement, facts: Facts) => AlivePart>) {
+  return (element: HTMLElement, facts: Facts): AlivePart => {
+    let part: AlivePart | null = null;
+    let hasStopped = false;
+    load().then(
+      (start) => {
+        if (!hasStopped) part = start(element, facts);
+      },
+      () => {},
+    );
+    return {
+      stop() {
+        hasStopped = true;
+        part?.stop();
+      },
+    };
+  };
+}
