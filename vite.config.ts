@@ -94,11 +94,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                {
-                  name: "acting-parts",
-                  test: /\/site\/acting-parts\//,
-                  priority: 3,
-                },
+                { name: "acting-parts", test: /\/site\/acting-parts\/start-scripts/, priority: 3 },
                 { name: "islands", test: /\/site\/islands\/hydrate/, priority: 2 },
                 { name: "administration", test: /node_modules\/react-router\//, priority: 1 },
               ],

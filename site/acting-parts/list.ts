@@ -2,13 +2,9 @@
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
 import { startNavigation } from "../navigation/navigation.ts";
 import { followWidth } from "../reading-place/follow-width.ts";
-import { startAd } from "./ad.ts";
-import { startAnalytics } from "./analytics.ts";
-import { startConsentAnswer } from "./consent-answer.ts";
 import { startFollowing } from "./following.ts";
-import { startLater } from "./start-later.ts";
 import { startResultStatus } from "./result-status.ts";
-import { startSectionMarks } from "./section-marks.ts";
+import { startLater } from "./start-later.ts";
 import { startViews } from "./views.ts";
 
 export const actingParts = {
@@ -16,13 +12,15 @@ export const actingParts = {
   following: startFollowing,
   views: startViews,
   meanings: startLater(async () => (await import("../meanings/start-meanings.ts")).startMeanings),
-  "line-addresses": startLater(async () => (await import("../line-addresses/start-line-addresses.ts")).startLineAddresses),
+  "line-addresses": startLater(
+    async () => (await import("../line-addresses/start-line-addresses.ts")).startLineAddresses,
+  ),
   "reading-place": (_element: HTMLElement, _facts: object) => ({ stop: followWidth() }),
   "result-status": startResultStatus,
-  "section-marks": startSectionMarks,
-  ad: startAd,
-  analytics: startAnalytics,
-  "consent-answer": startConsentAnswer,
+  "section-marks": startLater(async () => (await import("./section-marks.ts")).startSectionMarks),
+  ad: startLater(async () => (await import("./ad.ts")).startAd),
+  analytics: startLater(async () => (await import("./analytics.ts")).startAnalytics),
+  "consent-answer": startLater(async () => (await import("./consent-answer.ts")).startConsentAnswer),
 } satisfies Readonly<Record<string, StartPart>>;
 
 /** @param facts as the server has sent them */

@@ -7,15 +7,20 @@ import type { AlivePart } from "../islands/alive-parts.ts";
  */
 export function startLater<Facts>(load: () => Promise<(element: HTMLElement, facts: Facts) => AlivePart>) {
   return (element: HTMLElement, facts: Facts): AlivePart => {
+    let latest = facts;
     let part: AlivePart | null = null;
     let hasStopped = false;
     load().then(
       (start) => {
-        if (!hasStopped) part = start(element, facts);
+        if (!hasStopped) part = start(element, latest);
       },
       () => {},
     );
     return {
+      update(fresh: Facts) {
+        latest = fresh;
+        part?.update?.(fresh as never);
+      },
       stop() {
         hasStopped = true;
         part?.stop();

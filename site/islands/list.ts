@@ -1,7 +1,7 @@
 /** All islands, by their names in the page. */
 import type { ComponentType } from "react";
 import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
-import { Suggestions } from "../suggestions/suggestions.tsx";
+import { LateSuggestions } from "../suggestions/late-suggestions.tsx";
 import { Notices } from "./notices.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchNow } from "./search-now.tsx";
@@ -26,7 +26,7 @@ export const islands = {
   actions: component(SongActions),
   video: component(SongVideo),
   "consent-buttons": component(ConsentButtons),
-  suggestions: component(Suggestions),
+  suggestions: component(LateSuggestions),
 };
 
 export type IslandName = keyof typeof islands;
