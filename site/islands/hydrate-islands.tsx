@@ -5,9 +5,13 @@ import { hydrateRoot } from "react-dom/client";
 import { factsOf, nameOf, setAlive } from "./alive-parts.ts";
 import { type IslandName, islands } from "./list.ts";
 
-/** Hydrates what the server has rendered of an island, and repeats the clicks that came before. */
-export function hydrateIsland(island: HTMLElement): void {
-  const component = islands[nameOf(island) as IslandName];
+/**
+ * Hydrates what the server has rendered of an island, and repeats the clicks that came before.
+ * @throws if its code does not load
+ */
+export async function hydrateIsland(island: HTMLElement): Promise<void> {
+  const component = await islands[nameOf(island) as IslandName]();
+  if (!island.isConnected) return;
   const contentOf = (props: never) => (
     <RepeatClicks within={island}>{createElement(component, props)}</RepeatClicks>
   );

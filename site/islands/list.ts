@@ -1,32 +1,28 @@
-/** All islands, by their names in the page. */
+/** All islands, by their names in the page. The code of those that few pages have, or few visitors use, is loaded when they are touched. */
 import type { ComponentType } from "react";
-import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
-import { LateSuggestions } from "../suggestions/late-suggestions.tsx";
 import { Notices } from "./notices.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { SearchNow } from "./search-now.tsx";
 import { SiteMenu } from "./site-menu.tsx";
-import { MachineVersion } from "./song/machine-version.tsx";
 import { ScriptChoice } from "./song/script-choice.tsx";
 import { SongActions } from "./song/song-actions.tsx";
-import { SongVideo } from "./song/song-video.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The type of the props is checked where the page is rendered (`Island`). */
-const component = (island: ComponentType<never>) => island;
+type Component = ComponentType<never>;
 
 export const islands = {
-  search: component(SearchForm),
-  "search-now": component(SearchNow),
-  theme: component(ThemeSwitch),
-  menu: component(SiteMenu),
-  notices: component(Notices),
-  script: component(ScriptChoice),
-  machine: component(MachineVersion),
-  actions: component(SongActions),
-  video: component(SongVideo),
-  "consent-buttons": component(ConsentButtons),
-  suggestions: component(LateSuggestions),
+  search: () => SearchForm as Component,
+  theme: () => ThemeSwitch as Component,
+  menu: () => SiteMenu as Component,
+  notices: () => Notices as Component,
+  script: () => ScriptChoice as Component,
+  actions: () => SongActions as Component,
+  "search-now": async () => (await import("./search-now.tsx")).SearchNow as Component,
+  machine: async () => (await import("./song/machine-version.tsx")).MachineVersion as Component,
+  video: async () => (await import("./song/song-video.tsx")).SongVideo as Component,
+  "consent-buttons": async () =>
+    (await import("../components/operator-code/consent-buttons.tsx")).ConsentButtons as Component,
+  suggestions: async () => (await import("../suggestions/suggestions.tsx")).Suggestions as Component,
 };
 
 export type IslandName = keyof typeof islands;

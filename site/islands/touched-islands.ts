@@ -29,7 +29,7 @@ async function begin(island: HTMLElement): Promise<void> {
   begun.add(island);
   try {
     const { hydrateIsland } = await import("./hydrate-islands.tsx");
-    if (island.isConnected) hydrateIsland(island);
+    await hydrateIsland(island);
   } catch {
     begun.delete(island);
     // It stays what the server has sent: a link that was clicked is followed.
