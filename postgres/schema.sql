@@ -160,6 +160,7 @@ comment 'Songs that were saved as drafts or withdrawn: what each is, as function
 CREATE INDEX drafts_by_title_key ON private.drafts USING btree (private.name_key(title));
 CREATE INDEX drafts_latest_first ON private.drafts USING btree (version DESC, id DESC);
 CREATE INDEX drafts_to_publish ON private.drafts USING btree (publish_at, id) WHERE (publish_at IS NOT NULL);
+CREATE INDEX drafts_with_views ON private.drafts USING btree (views) WHERE (views > 0);
 CREATE TRIGGER move_to_trash BEFORE DELETE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER revise_draft AFTER INSERT OR DELETE OR UPDATE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.revise_draft();
 row level security on;

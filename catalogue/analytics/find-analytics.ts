@@ -30,7 +30,7 @@ const analyticsQuery = `
     'goneViews', (
       select coalesce(sum(gone.views), 0)
       from (
-        select d.views from private.drafts as d
+        select d.views from private.drafts as d where d.views > 0
         union all
         select (t.deleted_row ->> 'views')::bigint from private.trash as t where t.table_name in ('lyrics', 'drafts')
       ) as gone

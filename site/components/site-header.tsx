@@ -46,7 +46,7 @@ function SearchOverBar() {
         type="button"
         className="round-button search-opener"
         popoverTarget={overBar}
-        aria-label="Search"
+        aria-label="Find a song"
       >
         <Icon name="search" />
       </button>

@@ -58,6 +58,6 @@ export function recordEarlyInteractions(): void {
     islands.add(island);
     window.earlyInteractions.onTouch();
   };
-  for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, record, true);
+  for (const type of ["pointerover", "pointerdown", "focusin", "click"]) addEventListener(type, record, true);
   window.earlyInteractions = { first, islands, buttons, onTouch, tap: null };
 }

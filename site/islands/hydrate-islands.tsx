@@ -33,7 +33,8 @@ function RepeatClicks({ within, children }: { readonly within: Element; readonly
     for (const button of buttons) {
       if (!within.contains(button)) continue;
       buttons.delete(button);
-      button.click();
+      // Later: choices that were stored before are shown first.
+      setTimeout(() => button.isConnected && button.click());
     }
   }, [within]);
   return children;

@@ -2,17 +2,13 @@
 import { showNotice } from "../components/notice-channel.ts";
 import { writeToClipboard } from "../islands/song/clipboard.ts";
 import type { Line } from "../reading-place/find-lines.ts";
+import { nameOf } from "./name-of-line.ts";
 
 export interface LineOffers {
   /** Of the song: the whole canonical address. */
   readonly address: string;
   /** Of the form that reports a mistake in the song. */
   readonly report: string;
-}
-
-/** @returns for example 'Line 12' */
-export function nameOf({ name }: Line): string {
-  return name.replaceAll("-", " ").replace(/^\w/, (letter) => letter.toUpperCase());
 }
 
 /** @param box an open popover */

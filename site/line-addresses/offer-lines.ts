@@ -4,8 +4,9 @@
  */
 import { findLines, type Line } from "../reading-place/find-lines.ts";
 import { isShown } from "../reading-place/same-line.ts";
-import { fillOffer, type LineOffers, nameOf } from "./line-offer.ts";
+import type { LineOffers } from "./line-offer.ts";
 import { onLongPress } from "./long-press.ts";
+import { nameOf } from "./name-of-line.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -28,7 +29,8 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
     number.ariaLabel = `${nameOf(line)}: link and report. Other lines: arrow keys`;
     placeBeside(number, line.element, host);
   };
-  const open = () => {
+  const open = async () => {
+    const { fillOffer } = await import("./line-offer.ts");
     if (!current) return;
     fillOffer(box, current, offers);
     placeBelow(box, current.element);
@@ -54,7 +56,11 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
   onLongPress(lyrics, press, signal);
   number.addEventListener("focus", () => show(current ?? firstInView()), { signal });
   number.addEventListener("keydown", step, { signal });
-  box.addEventListener("toggle", ({ newState }) => newState === "open" && open(), { signal });
+  box.addEventListener(
+    "toggle",
+    ({ newState }) => newState === "open" && void open().catch(() => box.hidePopover()),
+    { signal },
+  );
   return () => {
     ended.abort();
     host.replaceChildren();
@@ -67,6 +73,7 @@ function makeParts(host: HTMLElement) {
   const box = document.createElement("div");
   const status = document.createElement("span");
   Object.assign(number, { type: "button", className: "line-number", popoverTargetElement: box });
+  number.ariaLabel = "Lines of the lyrics: link and report";
   Object.assign(box, { className: "line-offer", popover: "auto" });
   Object.assign(status, { className: "unseen", role: "status" });
   host.append(number, box, status);

@@ -34,7 +34,7 @@ const told = { otherName: "गीता दत्त", birthYear: 1930, deathYea
 
 function markupOf(found: FoundPerson, decade: number | null = null, pattern = "singer/:slug"): string {
   const person = personData(kindOfPerson(pattern), found, "newest", decade);
-  const Page = () => createElement(PersonPage, { loaderData: { person, head: [] } } as never);
+  const Page = () => createElement(PersonPage, { loaderData: { person, unknown: [], head: [] } } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   return renderToStaticMarkup(<Stub />);
 }

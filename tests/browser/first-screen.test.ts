@@ -66,7 +66,7 @@ test("the hint of each search field is whole at 360 px and on a laptop", () =>
     await page.locator(".site-menu summary").click();
     expect(await cut()).toEqual([0, 0]);
     await page.locator(".site-menu summary").click();
-    await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Find a song" }).click();
     expect(await cut()).toEqual([0, 0]);
     await page.goto(new URL("/search", page.url()).href);
     expect(await cut()).toEqual([0]);

@@ -170,6 +170,7 @@ describe("'Read a machine-made version'", () => {
       // A mouse that rests on a link prefetches its page.
       await page.mouse.move(0, 0);
       await page.goto(ofHindi);
+      await link(page).focus();
       await page.locator("island-machine[data-alive]").waitFor({ state: "attached" });
       asked = 0;
       await page.route("**/machine-made", (route) => {

@@ -5,7 +5,7 @@ import { withDelayedScripts } from "./delayed-scripts.ts";
 import { list, longTimeout, options } from "./suggestions/search-boxes.ts";
 import { visit } from "./visit.ts";
 
-const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
+const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Find a song" });
 const field = (page: Page) => page.locator("#search-over-bar input");
 const isFocused = (page: Page) => field(page).evaluate((input) => input === document.activeElement);
 const openerIsFocused = (page: Page) => opener(page).evaluate((button) => button === document.activeElement);

@@ -36,7 +36,7 @@ test("buttons enlarge lyrics to twice their size, shrink and reset them, the siz
     expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
     await expect.poll(() => shown(page).textContent()).toBe("200 %");
     await shown(page).click();
-    expect(await sizeOfLyrics(page)).toBe(usual);
+    await expect.poll(() => sizeOfLyrics(page)).toBe(usual);
     expect(await shown(page).textContent()).toBe("100 %");
     await clickToTheEnd(page, "Smaller text");
     expect(await sizeOfLyrics(page)).toBeLessThan(usual);

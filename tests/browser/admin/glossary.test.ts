@@ -120,7 +120,7 @@ test("lists uncommon words of songs that have no entry; each begins an entry, an
     await fill(page, { Origin: "Hindi", English: "a made-up word", "Plain Hindi": "गढ़ा हुआ शब्द" });
     await button(page, "Add Word").click();
     await page.getByText("Every uncommon word of the songs has an entry.").waitFor();
-    const song = `${address()}/lyrics/jhakhmur-${id}`;
+    const song = `${address()}/lyrics/jhakhmur-${id}/words`;
     await expect.poll(async () => (await fetch(song)).text()).toContain("a made-up word");
     await page.goto(song);
     expect(await page.locator(".meanings dt").allTextContents()).toEqual(["झखमूर jhakhmoor"]);
