@@ -1,6 +1,5 @@
 /** All islands, by their names in the page. The code of those that few pages have, or few visitors use, is loaded when they are touched. */
 import type { ComponentType } from "react";
-import { Notices } from "./notices.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { ScriptChoice } from "./song/script-choice.tsx";
@@ -14,9 +13,9 @@ export const islands = {
   search: () => SearchForm as Component,
   theme: () => ThemeSwitch as Component,
   menu: () => SiteMenu as Component,
-  notices: () => Notices as Component,
   script: () => ScriptChoice as Component,
   actions: () => SongActions as Component,
+  notices: async () => (await import("./notices.tsx")).Notices as Component,
   "search-now": async () => (await import("./search-now.tsx")).SearchNow as Component,
   machine: async () => (await import("./song/machine-version.tsx")).MachineVersion as Component,
   video: async () => (await import("./song/song-video.tsx")).SongVideo as Component,

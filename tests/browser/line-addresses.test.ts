@@ -67,7 +67,11 @@ test("it leads to the line in the view that is shown, from anywhere, and marks b
 
 test("the number of a line under the mouse offers to copy its link, and to report a mistake in it", () =>
   visit(dilENadaan, { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-    await page.getByText("Dil-e-nadaan tujhe hua kya hai").filter({ visible: true }).last().hover();
+    await page
+      .getByText("Dil-e-nadaan tujhe hua kya hai")
+      .filter({ visible: true })
+      .last()
+      .hover({ position: { x: 30, y: 10 } });
     await page.getByRole("button", { name: /^Line 1:/ }).click();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Copy link to this line" }).click();

@@ -231,6 +231,12 @@ export async function follow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isInteractive, undefined, { polling: 50 });
 }
 
+/** Touches an island without using it, and waits until it is hydrated. */
+export async function touchIsland(page: Page, name: string): Promise<void> {
+  await page.locator(`island-${name}`).first().dispatchEvent("pointerdown");
+  await page.locator(`island-${name}[data-alive]`).first().waitFor({ state: "attached" });
+}
+
 /** A page that is slowed down keeps a core busy even while it waits, so it is slow only until the first input. */
 async function openSlowly(page: Page, path: string, slowness: number): Promise<Response> {
   const devTools = await page.context().newCDPSession(page);
