@@ -50,12 +50,15 @@ function place(element: HTMLElement, word: MarkedWord): void {
   const line = (parent?.closest(".stanza > p") ?? parent)?.getBoundingClientRect() ?? placeOf(word);
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const bar = document.querySelector(".lyrics-tools")?.getBoundingClientRect();
-  const top = (bar?.bottom ?? Number.parseFloat(scrollPaddingTop)) + gap;
   // Above what is fixed to the lower edge.
   const bottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || edge);
   style.maxHeight = "";
   const { offsetWidth, offsetHeight } = element;
-  const [roomAbove, roomBelow] = [line.top - gap - top, bottom - line.bottom - gap];
+  const roomBelow = bottom - line.bottom - gap;
+  const belowBar = (bar?.bottom ?? Number.parseFloat(scrollPaddingTop)) + gap;
+  // Better over the bar than over the line, if the line is just below the bar and at the bottom of the window.
+  const top = Math.max(line.top - gap - belowBar, roomBelow) < leastHeight ? edge : belowBar;
+  const roomAbove = line.top - gap - top;
   const isAbove = offsetHeight > roomBelow && roomAbove > roomBelow;
   const height = Math.min(offsetHeight, Math.max(isAbove ? roomAbove : roomBelow, leastHeight));
   const wanted = isAbove ? line.top - gap - height : line.bottom + gap;

@@ -25,6 +25,7 @@ async function expectInPlace(page: Page, { number, top }: ShownLine, when: strin
 test("the line one reads stays where it is in each view and at each text size", () =>
   atBothWidths((width) =>
     visit(dilENadaan, { width }, async (page) => {
+      await touchIsland(page, "script");
       await choose(page, "lines");
       const line = await readFrom(page, "Sabza-o-gul kahan");
       expect(line.number).toBeGreaterThan(8);

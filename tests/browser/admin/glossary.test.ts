@@ -123,7 +123,7 @@ test("lists uncommon words of songs that have no entry; each begins an entry, an
     const song = `${address()}/lyrics/jhakhmur-${id}/words`;
     await expect.poll(async () => (await fetch(song)).text()).toContain("a made-up word");
     await page.goto(song);
-    expect(await page.locator(".meanings dt").allTextContents()).toEqual(["झखमूर jhakhmoor"]);
+    expect(await page.locator(".word-list dt").allTextContents()).toEqual(["झखमूर jhakhmoor"]);
   });
 });
 
