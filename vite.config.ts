@@ -90,7 +90,8 @@ export default defineConfig({
           // React Router's warnings for developers are needed in development only.
           treeshake: { manualPureFunctions: ["console.warn"] },
           output: {
-            // React and the islands are two files: a new release changes one of them only. What acts before they run is a third.
+            // React and the islands are two files: a new release changes one of them only. What acts before they run
+            // is a third.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },

@@ -17,7 +17,10 @@ export interface Analytics {
   readonly most_viewed_songs: readonly RecentSong[];
   /** One for each requested day, oldest first; a day without views has 0. */
   readonly viewsByDay: readonly DayOfViews[];
-  /** Views that deleted and withdrawn songs had. A song can be in the trash for as long as the days of its views are shown. */
+  /**
+   * Views that deleted and withdrawn songs had. A song can be in the trash for as long as the days of its views are
+   * shown.
+   */
   readonly goneViews: number;
 }
 

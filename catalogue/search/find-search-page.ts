@@ -94,8 +94,9 @@ const narrowedFields = `
     select coalesce(private.pages_of_groups($1, words, exists (select from hits where way = 'groups')), '[]') from asked),`;
 
 /**
- * $1 is the query, $2 the page, $3 the wanted facets, which narrow only songs. `search_songs` and `find_names_unordered` decide the hits and their order, also for
- * `search_lyrics_ids` and its siblings. If a title matches exactly as typed, names that only resemble the query are left out.
+ * $1 is the query, $2 the page, $3 the wanted facets, which narrow only songs. `search_songs` and
+ * `find_names_unordered` decide the hits and their order, also for `search_lyrics_ids` and its siblings. If a title
+ * matches exactly as typed, names that only resemble the query are left out.
  */
 const searchQuery = (type: SearchType) => `
   with asked as materialized (select private.read_keyword($1) as words),

@@ -1,4 +1,7 @@
-/** Finds what words mean in a song: those that the glossary explains, and those with a meaning of their own, in one round trip. */
+/**
+ * Finds what words mean in a song: those that the glossary explains, and those with a meaning of their own, in one
+ * round trip.
+ */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";

@@ -1,4 +1,6 @@
-/** Finds a page of the glossary, all of it or the words that songs have, with some of those songs, in one round trip. */
+/**
+ * Finds a page of the glossary, all of it or the words that songs have, with some of those songs, in one round trip.
+ */
 import type { Sql } from "#postgres";
 import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
@@ -75,7 +77,9 @@ const sameSounds = ["w v", "z j", "q k", "aa a", "ee i", "oo u", "kh k", "gh g",
 const plainRoman = (text: string) =>
   sameSounds.reduce((sql, [one, other]) => `replace(${sql}, '${one}', '${other}')`, plainWord(text));
 
-/** SQL query of the words of a scope, which all pages need for their letters: it reads the glossary, not the songs. */
+/**
+ * SQL query of the words of a scope, which all pages need for their letters: it reads the glossary, not the songs.
+ */
 const wordsIn = (scope: string) => `
   select w.id, w.word, w.roman, w.letter, w.roman_letter from words as w where ${scope}`;
 
@@ -85,7 +89,10 @@ const lettersOfKnown = `
     (select distinct roman_letter from known order by roman_letter) union all (select distinct letter from known order by letter)
   ) as first (letter)`;
 
-/** How well a word fits what was typed: itself, its beginning, a word of its English meaning, a part of it; null if not at all. */
+/**
+ * How well a word fits what was typed: itself, its beginning, a word of its English meaning, a part of it; null if
+ * not at all.
+ */
 const fit = `
   case
     when asked.plain = '' then 0

@@ -1,6 +1,6 @@
 /**
- * Shapes text with HarfBuzz, which joins Hindi and Urdu letters correctly, into outlines, so that the renderer needs no fonts.
- * Characters without a glyph are left out: see `drawable`.
+ * Shapes text with HarfBuzz, which joins Hindi and Urdu letters correctly, into outlines, so that the renderer needs
+ * no fonts. Characters without a glyph are left out: see `drawable`.
  */
 import { Buffer, Direction, type Font, shape } from "harfbuzzjs";
 import type { Typeface } from "./faces.ts";

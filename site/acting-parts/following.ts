@@ -1,4 +1,6 @@
-/** An open visitors' page follows the catalogue, over one connection for all pages that it shows one after the other. */
+/**
+ * An open visitors' page follows the catalogue, over one connection for all pages that it shows one after the other.
+ */
 import type { CatalogueState, FollowedPage } from "../following/follow-changes.ts";
 import { reloadPage } from "../following/reload-page.ts";
 import { removedText } from "../following/removed-text.ts";

@@ -1,4 +1,7 @@
-/** All parts that act by themselves, by their names in the page. They import no React, which is loaded for the first island. */
+/**
+ * All parts that act by themselves, by their names in the page. They import no React, which is loaded for the first
+ * island.
+ */
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
 import { startNavigation } from "../navigation/navigation.ts";
 import { followWidth } from "../reading-place/follow-width.ts";

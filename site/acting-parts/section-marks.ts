@@ -1,7 +1,9 @@
 /** Marks the header's link to the section of the home page that is in view. */
 import type { AlivePart } from "../islands/alive-parts.ts";
 
-/** A section is in view when it crosses this line of the window. In its middle, songs begin when the page is opened. */
+/**
+ * A section is in view when it crosses this line of the window. In its middle, songs begin when the page is opened.
+ */
 const upperThird = "-33% 0px -67%";
 
 export function startSectionMarks(_element: HTMLElement, _facts: object): AlivePart {

@@ -3,7 +3,8 @@ import type { AlivePart } from "../islands/alive-parts.ts";
 
 /**
  * @param load the function that starts the part
- * @returns one that starts it once it is loaded, unless the page has been left by then; without a connection it does nothing
+ * @returns one that starts it once it is loaded, unless the page has been left by then; without a connection it does
+ * nothing
  */
 export function startLater<Facts>(load: () => Promise<(element: HTMLElement, facts: Facts) => AlivePart>) {
   return (element: HTMLElement, facts: Facts): AlivePart => {

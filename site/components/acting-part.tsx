@@ -1,6 +1,6 @@
 /**
- * A part of a page that acts without being touched, by a script without React. It is an element named after it, which holds what its
- * script has to know as JSON.
+ * A part of a page that acts without being touched, by a script without React. It is an element named after it, which
+ * holds what its script has to know as JSON.
  */
 import { createElement, type ReactNode } from "react";
 import type { FactsOf, PartName } from "../acting-parts/list.ts";

@@ -35,9 +35,9 @@ export function SiteHeader({ siteName, current }: SiteHeaderProps) {
 const overBar = "search-over-bar";
 
 /**
- * On narrow screens a button shows the search over the header. It is a popover, so that the browser itself focuses the field
- * within the tap (else a phone shows no keyboard), closes it by Escape, and gives the focus back. Both buttons are outside of
- * the island, which would hold clicks back until its scripts have come.
+ * On narrow screens a button shows the search over the header. It is a popover, so that the browser itself focuses
+ * the field within the tap (else a phone shows no keyboard), closes it by Escape, and gives the focus back. Both
+ * buttons are outside of the island, which would hold clicks back until its scripts have come.
  */
 function SearchOverBar() {
   return (

@@ -9,7 +9,10 @@ export function loader({ context }: Route.LoaderArgs): Response {
   });
 }
 
-/** Searches are allowed: a robot that may not fetch them cannot read that they are not to be indexed, and lists their addresses. */
+/**
+ * Searches are allowed: a robot that may not fetch them cannot read that they are not to be indexed, and lists their
+ * addresses.
+ */
 function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /admin

@@ -1,7 +1,8 @@
 /**
- * Records what a visitor does on an island that is not hydrated, and a tap on a line of lyrics, whose words may be explained. Links and
- * forms work without it. A click on a button, or on a link that does more than lead elsewhere (`data-pressed`), is stopped, and repeated
- * once the island is hydrated. So is one that would send an empty search, which has no hits.
+ * Records what a visitor does on an island that is not hydrated, and a tap on a line of lyrics, whose words may be
+ * explained. Links and forms work without it. A click on a button, or on a link that does more than lead elsewhere
+ * (`data-pressed`), is stopped, and repeated once the island is hydrated. So is one that would send an empty search,
+ * which has no hits.
  */
 
 declare global {

@@ -1,4 +1,7 @@
-/** Hydrates an island. This module and what it imports, React above all, run only when the first island is touched or woken. */
+/**
+ * Hydrates an island. This module and what it imports, React above all, run only when the first island is touched or
+ * woken.
+ */
 import { createElement, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";

@@ -1,7 +1,8 @@
 /**
- * The last script of a visitors' page, the same on all. After the first paint it finishes the layout; when the page is idle, or a
- * visitor uses an island, it starts the parts that act by themselves and loads the code of the islands, which runs when the first of them
- * is used. Every page can be read and used without that code, so it must not delay the style sheet and the pictures.
+ * The last script of a visitors' page, the same on all. After the first paint it finishes the layout; when the page
+ * is idle, or a visitor uses an island, it starts the parts that act by themselves and loads the code of the islands,
+ * which runs when the first of them is used. Every page can be read and used without that code, so it must not delay
+ * the style sheet and the pictures.
  */
 import { entryFiles, islandFiles } from "virtual:islands";
 import { inlineCall } from "../inline-call.ts";

@@ -1,4 +1,7 @@
-/** A part of a page that is hydrated on its own when it is touched. It is an element named after it, which holds its props as JSON. */
+/**
+ * A part of a page that is hydrated on its own when it is touched. It is an element named after it, which holds its
+ * props as JSON.
+ */
 import { type ComponentType, createElement } from "react";
 import type { IslandName } from "./list.ts";
 

@@ -1,4 +1,7 @@
-/** All islands, by their names in the page. The code of those that few pages have, or few visitors use, is loaded when they are touched. */
+/**
+ * All islands, by their names in the page. The code of those that few pages have, or few visitors use, is loaded when
+ * they are touched.
+ */
 import type { ComponentType } from "react";
 import { SearchForm } from "./search-form.tsx";
 import { SiteMenu } from "./site-menu.tsx";

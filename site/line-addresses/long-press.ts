@@ -1,4 +1,7 @@
-/** In milliseconds, a little less than a phone waits before it selects a word, and in pixels that a finger may move meanwhile. */
+/**
+ * In milliseconds, a little less than a phone waits before it selects a word, and in pixels that a finger may move
+ * meanwhile.
+ */
 const [pressedFor, moves] = [450, 10];
 
 /**

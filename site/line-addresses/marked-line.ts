@@ -1,6 +1,6 @@
 /**
- * The line of a song that the address names (`#line-12`) is marked in all forms of the lyrics. The browser itself marks and scrolls to
- * the element with the id, which stands in one form alone.
+ * The line of a song that the address names (`#line-12`) is marked in all forms of the lyrics. The browser itself
+ * marks and scrolls to the element with the id, which stands in one form alone.
  */
 import { findLines, type Line } from "../reading-place/find-lines.ts";
 import { isShown } from "../reading-place/same-line.ts";

@@ -1,6 +1,6 @@
 /**
- * Offers the link to a line of a song, and to report a mistake in it: by its number, which a mouse on the line shows and the keyboard
- * reaches as one button for all lines, or by a long press, which selects as usual.
+ * Offers the link to a line of a song, and to report a mistake in it: by its number, which a mouse on the line shows
+ * and the keyboard reaches as one button for all lines, or by a long press, which selects as usual.
  */
 import { findLines, type Line } from "../reading-place/find-lines.ts";
 import { isShown } from "../reading-place/same-line.ts";

@@ -14,8 +14,8 @@ export interface WordMarks {
 
 /**
  * The words are fetched when the page is idle; for visitors who save data, when they first touch a line.
- * @param onPoint gets the word that was tapped, or on which the mouse rests; null when it has left it for something else
- * than its meaning
+ * @param onPoint gets the word that was tapped, or on which the mouse rests; null when it has left it for something
+ * else than its meaning
  */
 export function startWordMarks(lyrics: HTMLElement, onPoint: (word: MarkedWord | null) => void): WordMarks {
   const left = new AbortController();

@@ -84,7 +84,9 @@ export function wordAt(words: readonly MarkedWord[], caret: Caret): MarkedWord |
 /** In pixels: the number of a note is after its line. */
 const numberWidth = 20;
 
-/** @returns whether the word is at this place of the window: the nearest one has the caret also if nothing is there */
+/**
+ * @returns whether the word is at this place of the window: the nearest one has the caret also if nothing is there
+ */
 export function isAt(word: MarkedWord, x: number, y: number): boolean {
   const { left, right, top, bottom } = placeOf(word);
   return x >= left && x <= right + (word.isLine ? numberWidth : 0) && y >= top && y <= bottom;

@@ -1,4 +1,7 @@
-/** The box that shows what a word means, beside its line: it covers neither the line nor the bar, and is whole on the screen. */
+/**
+ * The box that shows what a word means, beside its line: it covers neither the line nor the bar, and is whole on the
+ * screen.
+ */
 import { type MarkedWord, placeOf } from "./marked-words.ts";
 
 export interface MeaningBox {

@@ -1,6 +1,6 @@
 /**
- * Marks the words of a song that are explained, and shows the meaning of one beside it: of the word that is tapped, on which the mouse
- * rests, or to which the arrow keys have led. Without JavaScript there is the page of the words.
+ * Marks the words of a song that are explained, and shows the meaning of one beside it: of the word that is tapped,
+ * on which the mouse rests, or to which the arrow keys have led. Without JavaScript there is the page of the words.
  */
 
 import type { AlivePart } from "../islands/alive-parts.ts";

@@ -31,8 +31,8 @@ export interface FailedNavigation {
 const statusDelay = 200;
 
 /**
- * The entry of the history whose page is shown, and the path of that page. Where a step may not be cancelled, the address changes before
- * the page does.
+ * The entry of the history whose page is shown, and the path of that page. Where a step may not be cancelled, the
+ * address changes before the page does.
  */
 let shown = { key: "", path: "" };
 
@@ -120,7 +120,10 @@ interface Destination {
   readonly isKept?: boolean;
 }
 
-/** @throws an AbortError if the page cannot be shown here: the address then stays, or becomes again, that of the page that is shown */
+/**
+ * @throws an AbortError if the page cannot be shown here: the address then stays, or becomes again, that of the page
+ * that is shown
+ */
 async function findDestination(event: NavigateEvent, callbacks: NavigationCallbacks): Promise<Destination> {
   const address = new URL(event.destination.url);
   const isStep = event.navigationType === "traverse";

@@ -1,4 +1,7 @@
-/** Keeps the pages of this visit as the server sent them, so that steps in the history show them at once, also without a connection. */
+/**
+ * Keeps the pages of this visit as the server sent them, so that steps in the history show them at once, also without
+ * a connection.
+ */
 
 /** Characters of all kept pages: about a hundred songs, a few megabytes of memory. */
 const mostCharacters = 4_000_000;

@@ -1,4 +1,7 @@
-/** What can be found again on a page without lyrics after it has changed. Elements are no help: a change fills them anew. */
+/**
+ * What can be found again on a page without lyrics after it has changed. Elements are no help: a change fills them
+ * anew.
+ */
 interface Landmark {
   readonly name: string;
   readonly element: Element;

@@ -1,6 +1,6 @@
 /**
- * Finds the lines of the lyrics in the page, which has them in several forms. Their names stand as ids in one form; the other forms have
- * the same lines in the same order.
+ * Finds the lines of the lyrics in the page, which has them in several forms. Their names stand as ids in one form;
+ * the other forms have the same lines in the same order.
  */
 
 type Script = "roman" | "hindi";

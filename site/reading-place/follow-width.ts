@@ -1,4 +1,6 @@
-/** Keeps the place when the width of the window changes, as when a phone is turned: by then it is too late to note it. */
+/**
+ * Keeps the place when the width of the window changes, as when a phone is turned: by then it is too late to note it.
+ */
 import { notePlace } from "./keep-place.ts";
 
 /** Milliseconds without scrolling. */

@@ -1,6 +1,6 @@
 /**
- * Keeps what one reads where it is while the page changes: the topmost whole line of the lyrics below the bars, or elsewhere the topmost
- * whole link, heading or paragraph. Nothing moves at the very top of a page.
+ * Keeps what one reads where it is while the page changes: the topmost whole line of the lyrics below the bars, or
+ * elsewhere the topmost whole link, heading or paragraph. Nothing moves at the very top of a page.
  */
 import { findLandmarks } from "./find-landmarks.ts";
 import { findLines } from "./find-lines.ts";

@@ -9,7 +9,10 @@ interface End {
   readonly offset: number;
 }
 
-/** @returns a function that selects the same again. Where the script is not shown any more, the other lines of the pairs are selected. */
+/**
+ * @returns a function that selects the same again. Where the script is not shown any more, the other lines of the
+ * pairs are selected.
+ */
 export function noteSelection(): () => void {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return () => {};

@@ -1,4 +1,7 @@
-/** Keeps the view of the lyrics while their song changes: the style sheet would choose another where scripts no longer pair. */
+/**
+ * Keeps the view of the lyrics while their song changes: the style sheet would choose another where scripts no longer
+ * pair.
+ */
 import { showChoice } from "../islands/visitor-choices.ts";
 
 const views = { ".lyrics": "both", ".lyrics-lines": "lines", ".with-translation": "translation" } as const;

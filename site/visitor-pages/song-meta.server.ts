@@ -100,8 +100,8 @@ function lyricsWork(stanzas: readonly Stanza[], inLanguage: string): CreativeWor
 }
 
 /**
- * Where they are, without their texts, which would be a tenth of the page. A translation may be credited to the site itself, which is
- * nobody.
+ * Where they are, without their texts, which would be a tenth of the page. A translation may be credited to the site
+ * itself, which is nobody.
  */
 function translationWorks(
   { meanings, translator }: NonNullable<SongData["translation"]>,

@@ -1,4 +1,7 @@
-/** What the words of one song mean: a list for readers, from which its page also takes the meanings that it shows beside the lyrics. */
+/**
+ * What the words of one song mean: a list for readers, from which its page also takes the meanings that it shows
+ * beside the lyrics.
+ */
 import { data, redirect } from "react-router";
 import {
   addressOfSong,

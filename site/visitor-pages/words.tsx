@@ -1,6 +1,6 @@
 /**
- * The glossary: words with their meanings, and some songs in which each occurs. Those of this site's songs, or all; of a letter, or
- * those that fit what was typed.
+ * The glossary: words with their meanings, and some songs in which each occurs. Those of this site's songs, or all;
+ * of a letter, or those that fit what was typed.
  */
 import { data, redirect } from "react-router";
 import { findWords, readPage, readQuery } from "#catalogue";

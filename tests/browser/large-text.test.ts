@@ -1,4 +1,7 @@
-/** Text at twice its size, as a visitor's settings or zoom make it: no word is broken, and nothing is cut off or beside the window. */
+/**
+ * Text at twice its size, as a visitor's settings or zoom make it: no word is broken, and nothing is cut off or
+ * beside the window.
+ */
 import { expect, test } from "vitest";
 import { textFaults } from "./text-faults.ts";
 import { notYetAPage, visit, widths } from "./visit.ts";

@@ -113,8 +113,10 @@ test("a view count does not update open pages, and many changes at once are show
     await rename("Gaata Rahe 2");
     await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 2");
     expect(requests.data).toBe(1);
-    await Promise.all(Array.from({ length: 29 }, (_, number) => rename(`Gaata Rahe ${number + 3}`)));
-    await rename("Gaata Rahe 32");
+    const titles = Array.from({ length: 30 }, (_, number) => `Gaata Rahe ${number + 3}`);
+    await site.sql.begin(async (sql) => {
+      for (const title of titles) await sql`update lyrics set title = ${title} where id = ${song.id}`;
+    });
     await expect.poll(() => heading(page), longTimeout).toContain("Gaata Rahe 32");
     expect(requests.data).toBeLessThan(9);
   }));

@@ -1,4 +1,7 @@
-/** Finds text that cannot be read as it should: words that are broken, letters that are cut off, and what is beside the window. */
+/**
+ * Finds text that cannot be read as it should: words that are broken, letters that are cut off, and what is beside
+ * the window.
+ */
 import type { Page } from "playwright-core";
 
 /** @returns a line for each fault of the page as it is, at most a dozen; empty if there is none */
@@ -47,7 +50,10 @@ export function textFaults(page: Page): Promise<string[]> {
     }
     return [...faults].slice(0, 12);
 
-    /** The box around a text that ends before it: letters would be cut off or lie on what follows. Strips can be scrolled. */
+    /**
+     * The box around a text that ends before it: letters would be cut off or lie on what follows. Strips can be
+     * scrolled.
+     */
     function boxLeft(element: Element, text: DOMRect, size: number): Element | null {
       const middle = (text.top + text.bottom) / 2;
       let around: Element | null = element;

@@ -1,4 +1,7 @@
-/** A page that nobody touches: what its scripts leave alone, what acts all the same, and how the first touch is answered. */
+/**
+ * A page that nobody touches: what its scripts leave alone, what acts all the same, and how the first touch is
+ * answered.
+ */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { follow, open, visit } from "./visit.ts";

@@ -213,7 +213,9 @@ function recordErrors(
 const isExpected = (error: string, expected: boolean | RegExp) =>
   expected instanceof RegExp && expected.test(error);
 
-/** Opens a page and waits until its scripts have started: before, a click on a link would be handled by the browser. */
+/**
+ * Opens a page and waits until its scripts have started: before, a click on a link would be handled by the browser.
+ */
 export async function open(page: Page, path: string, hasScripts = true): Promise<Response> {
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} is in the document that is already open.`);
@@ -223,7 +225,10 @@ export async function open(page: Page, path: string, hasScripts = true): Promise
   return answer;
 }
 
-/** Shows another page of the site in the same document, as a click on a link does, and waits until its parts have started. */
+/**
+ * Shows another page of the site in the same document, as a click on a link does, and waits until its parts have
+ * started.
+ */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {
     await navigation.navigate(path).finished;
@@ -258,7 +263,8 @@ function firstInput(): Promise<unknown> {
 }
 
 /**
- * Runs in the browser. Islands are not waited for: what is done on one before it is hydrated takes effect all the same.
+ * Runs in the browser. Islands are not waited for: what is done on one before it is hydrated takes effect all the
+ * same.
  * @returns whether React has hydrated the page, or each part that acts by itself has started
  */
 export function isInteractive(): boolean {

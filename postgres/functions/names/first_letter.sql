@@ -1,6 +1,7 @@
 -- The group of a name in an alphabetical list: A to Z without marks, a Devanagari letter without its dot, or '#'
--- (digits, other scripts, nothing). Letters such as æ, of which Unicode has no base letter, are with the letter that they look like. Ignores quotes and brackets before the first letter. Takes a name key, returns one
--- character. Ranges are spelled out, because the content of a class such as [:punct:] depends on the server.
+-- (digits, other scripts, nothing). Letters such as æ, of which Unicode has no base letter, are with the letter that
+-- they look like. Ignores quotes and brackets before the first letter. Takes a name key, returns one character.
+-- Ranges are spelled out, because the content of a class such as [:punct:] depends on the server.
 create or replace function private.first_letter(name_key text) returns text
 language sql immutable strict parallel safe
 set search_path = ''

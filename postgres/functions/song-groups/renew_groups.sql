@@ -1,5 +1,6 @@
--- Counts and groups the songs that are older than the stored counts or groups, and writes the lines of all songs and the letters of
--- all names anew if their rules have changed. Called when functions have changed, after functions/search-index/renew_sounds.sql.
+-- Counts and groups the songs that are older than the stored counts or groups, and writes the lines of all songs and
+-- the letters of all names anew if their rules have changed. Called when functions have changed, after
+-- functions/search-index/renew_sounds.sql.
 create or replace function private.renew_groups() returns void
 language plpgsql volatile
 set jit = off

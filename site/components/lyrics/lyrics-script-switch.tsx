@@ -1,6 +1,6 @@
 /**
- * A link for each way of showing the lyrics. They work without JavaScript. On wide screens they are a strip, on narrow ones a sheet that
- * a button opens, by the browser itself; one that cannot has the strip.
+ * A link for each way of showing the lyrics. They work without JavaScript. On wide screens they are a strip, on
+ * narrow ones a sheet that a button opens, by the browser itself; one that cannot has the strip.
  */
 import type { MouseEvent } from "react";
 import type { LyricsScript } from "../../first-paint.ts";
@@ -46,7 +46,8 @@ export function LyricsScriptSwitch({ address, current, onChoose, ...offered }: L
 }
 
 /**
- * Opens the switch on narrow screens, and says which view is shown. It is no part of an island, so that it works at once.
+ * Opens the switch on narrow screens, and says which view is shown. It is no part of an island, so that it works at
+ * once.
  * @param requested by the address; null where only the style sheet knows the view
  */
 export function ViewButton({

@@ -24,9 +24,11 @@ export function viewsOf({ hasBoth, isTranslated }: OfferedScripts): readonly Lyr
 }
 
 /**
- * For pages whose address names no view: the style sheet (styles/lyrics.css) hides the parts that do not belong to the one it shows.
+ * For pages whose address names no view: the style sheet (styles/lyrics.css) hides the parts that do not belong to
+ * the one it shows.
  * @param views those of the part
- * @returns the value of its attribute `data-in`: the choices with which it is shown, and the widths at which it is without a choice
+ * @returns the value of its attribute `data-in`: the choices with which it is shown, and the widths at which it is
+ * without a choice
  */
 export function placesOf(
   views: readonly LyricsScript[],

@@ -1,7 +1,7 @@
 /**
- * The lyrics of a song, in a column for each script, line by line, or with their translation. If the address names no script, the
- * page has all forms and the style sheet shows one, so that the visible one is read and copied in its own order. The ids of the lines
- * stand in one form: line by line if the page has that.
+ * The lyrics of a song, in a column for each script, line by line, or with their translation. If the address names no
+ * script, the page has all forms and the style sheet shows one, so that the visible one is read and copied in its own
+ * order. The ids of the lines stand in one form: line by line if the page has that.
  */
 import type { LyricsScript } from "../../first-paint.ts";
 import { Island } from "../../islands/island.tsx";

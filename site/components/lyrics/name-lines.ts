@@ -1,4 +1,7 @@
-/** Names each line of a song. A name is the line's part of an address (`#line-12`), the same in every script, view and form. */
+/**
+ * Names each line of a song. A name is the line's part of an address (`#line-12`), the same in every script, view and
+ * form.
+ */
 import { canPairStanzas } from "./pair-stanzas.ts";
 import type { Stanza } from "./stanzas.ts";
 
@@ -9,8 +12,8 @@ export interface LineNames {
 }
 
 /**
- * Lines in Roman script are counted through the song. A Hindi line that pairs has the name of its partner; others have numbers of their
- * own, unless the song has no other script.
+ * Lines in Roman script are counted through the song. A Hindi line that pairs has the name of its partner; others
+ * have numbers of their own, unless the song has no other script.
  */
 export function nameLines(roman: readonly Stanza[], hindi: readonly Stanza[]): LineNames {
   const names = {

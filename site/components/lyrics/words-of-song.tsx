@@ -1,6 +1,7 @@
 /**
- * Below the lyrics of a song: the way to its words that the glossary or the song itself explains, and notes to its lines. The island that
- * marks them in the lyrics reads the words from their own page, so that the song's page neither asks for them nor holds them.
+ * Below the lyrics of a song: the way to its words that the glossary or the song itself explains, and notes to its
+ * lines. The island that marks them in the lyrics reads the words from their own page, so that the song's page
+ * neither asks for them nor holds them.
  */
 import { ActingPart } from "../acting-part.tsx";
 import { languageOfName } from "../language-of.ts";

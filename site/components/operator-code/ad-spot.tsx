@@ -1,4 +1,6 @@
-/** The place of an advertiser's code. Its height is fixed before the code runs, so that the text below never moves. */
+/**
+ * The place of an advertiser's code. Its height is fixed before the code runs, so that the text below never moves.
+ */
 
 import type { AdFacts } from "../../acting-parts/ad.ts";
 import { ActingPart } from "../acting-part.tsx";

@@ -1,6 +1,6 @@
 /**
- * Asks a visitor once whether services of others may run, at the bottom of the window, where it does not block reading. The style sheet
- * hides it once it is answered, since the server knows no answer.
+ * Asks a visitor once whether services of others may run, at the bottom of the window, where it does not block
+ * reading. The style sheet hides it once it is answered, since the server knows no answer.
  */
 import { Island } from "../../islands/island.tsx";
 import { ConsentButtons } from "./consent-buttons.tsx";

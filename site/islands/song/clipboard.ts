@@ -1,7 +1,8 @@
 /** Puts a text on the clipboard. */
 
 /**
- * To be called in the task of a click, even if the text is not there yet: Safari lets only that task write, so it gets the promise.
+ * To be called in the task of a click, even if the text is not there yet: Safari lets only that task write, so it
+ * gets the promise.
  * @returns false where the browser has no clipboard, as without https, and if the promise is rejected
  */
 export async function writeToClipboard(text: Promise<string>): Promise<boolean> {

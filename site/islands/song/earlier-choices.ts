@@ -1,4 +1,7 @@
-/** Shows what a visitor chose before in the controls of a song that nobody has touched yet, as they do once they are hydrated. */
+/**
+ * Shows what a visitor chose before in the controls of a song that nobody has touched yet, as they do once they are
+ * hydrated.
+ */
 import { defaultTextSize, type LyricsScript, type TextSize, textSizes } from "../../first-paint.ts";
 import { factsOf } from "../alive-parts.ts";
 import { type OfferedScripts, shownScript } from "./shown-script.ts";

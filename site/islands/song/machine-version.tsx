@@ -1,6 +1,7 @@
 /**
- * The link to the machine-made version of the script that a song lacks. A click shows the version in its place, with the note what it is,
- * both from its own page; if that cannot be fetched, the link is followed. It is no part of the song: it is not copied with it.
+ * The link to the machine-made version of the script that a song lacks. A click shows the version in its place, with
+ * the note what it is, both from its own page; if that cannot be fetched, the link is followed. It is no part of the
+ * song: it is not copied with it.
  */
 import { type MouseEvent, useState } from "react";
 import { fetchDocument } from "../../navigation/fetch-document.ts";

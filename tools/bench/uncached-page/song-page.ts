@@ -1,4 +1,7 @@
-/** What does the page of a song cost beside its words alone? A part that is added to every song shows here, in time and in bytes. */
+/**
+ * What does the page of a song cost beside its words alone? A part that is added to every song shows here, in time
+ * and in bytes.
+ */
 import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +17,7 @@ import { type Row, rowOfPairs } from "../row.ts";
 const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 
 /** With the list of its words it had 10,537. Before words had meanings and the song a translation, it had 7,501. */
-const mostBytes = 9_400;
+const mostBytes = 9_500;
 
 /** Ratio to the answers a second of the reference; with the list of its words it was below. */
 const minRatio = 0.7;
