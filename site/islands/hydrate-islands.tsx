@@ -37,7 +37,7 @@ function RepeatClicks({ within, children }: { readonly within: Element; readonly
       if (!within.contains(button)) continue;
       buttons.delete(button);
       // Later: choices that were stored before are shown first.
-      setTimeout(() => button.isConnected && button.click());
+      queueMicrotask(() => button.click());
     }
   }, [within]);
   return children;
