@@ -52,6 +52,8 @@ test("a page that is deleted while it loads is shown as not found", () =>
     await page.getByRole("link", { name: gone }).dispatchEvent("click");
     await page.getByRole("heading", { level: 1, name: "Song Not Found" }).waitFor();
     await page.goBack();
+    // The page is shown from memory, and renewed a moment later.
+    await page.getByRole("link", { name: gone }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Eri Main To Prem Diwani" }).click();
     await page.getByRole("heading", { level: 1, name: "Eri Main To Prem Diwani" }).waitFor();
   }));
