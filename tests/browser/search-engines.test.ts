@@ -77,7 +77,7 @@ async function addressesOf(
 const pathOf = (address: string) => new URL(address).pathname;
 
 describe("robots and feeds", () => {
-  test("robots.txt lets crawlers read the noindex of searches, disallows administration, and names the sitemap", async () => {
+  test("robots.txt lets crawlers read searches, disallows the administration, and names the sitemap", async () => {
     const answer = await fetch(`${site}/robots.txt`);
     const lines = (await answer.text()).split("\n");
     expect(answer.headers.get("content-type")).toContain("text/plain");

@@ -20,16 +20,21 @@ const visitMarked = (options: VisitorOptions, steps: (page: Page) => Promise<voi
     await steps(page);
   });
 
-/** @returns the middle of the first visible place of the word */
-async function placeOfWord(page: Page, word: string): Promise<{ x: number; y: number }> {
-  return page.evaluate((word) => {
-    const lines = [...document.querySelectorAll<HTMLElement>(".stanza span, .stanza p > span")];
-    const line = lines.find((each) => each.checkVisibility() && each.textContent.includes(word));
-    line?.scrollIntoView({ block: "center" });
+/**
+ * @param top of its line in the window, in pixels; by default it is in the middle
+ * @returns the middle of the first visible place of the word
+ */
+async function placeOfWord(page: Page, word: string, top?: number): Promise<{ x: number; y: number }> {
+  const line = page.locator(".stanza span").filter({ hasText: word, visible: true }).first();
+  await line.evaluate((node, top) => {
+    if (top === undefined) node.scrollIntoView({ block: "center" });
+    else scrollBy(0, node.getBoundingClientRect().top - top);
+  }, top);
+  return line.evaluate((line, word) => {
     const range = document.createRange();
-    const start = line?.textContent.indexOf(word) ?? 0;
-    range.setStart(line?.firstChild as Text, start);
-    range.setEnd(line?.firstChild as Text, start + word.length);
+    const start = line.textContent.indexOf(word);
+    range.setStart(line.firstChild as Text, start);
+    range.setEnd(line.firstChild as Text, start + word.length);
     const { x, y, width, height } = range.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   }, word);
@@ -41,7 +46,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await html()).toContain("Words of this song"), longestWait);
 }, longestWait.timeout);
 
-test("without JavaScript a link below the lyrics leads to the words in both scripts, with meanings and songs", () =>
+test("without JavaScript a link below the lyrics leads to the words, with meanings and songs", () =>
   visit(path, { javaScriptEnabled: false }, async (page) => {
     expect(await page.getByText("innocent, foolish").count()).toBe(0);
     const count = await page.locator(".meanings h2 span").textContent();
@@ -104,17 +109,7 @@ test("visitors who save data get the words at their first tap on a line", () => 
 /** Puts the line of a word to a place of the window, taps it, and measures. In pixels. */
 async function boxBeside(page: Page, word: string, top: number) {
   const line = page.locator(".stanza span").filter({ hasText: word, visible: true }).first();
-  await line.evaluate((node, top) => scrollBy(0, node.getBoundingClientRect().top - top), top);
-  const { x, y } = await page.evaluate((word) => {
-    const lines = [...document.querySelectorAll<HTMLElement>(".stanza span")];
-    const line = lines.find((each) => each.checkVisibility() && each.textContent.includes(word));
-    const range = document.createRange();
-    const start = line?.textContent.indexOf(word) ?? 0;
-    range.setStart(line?.firstChild as Text, start);
-    range.setEnd(line?.firstChild as Text, start + word.length);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  }, word);
+  const { x, y } = await placeOfWord(page, word, top);
   await page.mouse.click(x, y);
   await meaning(page).waitFor();
   const [box, own, bar] = await Promise.all(
@@ -129,7 +124,7 @@ function lengthenMeanings(): void {
   document.styleSheets[0]?.insertRule(".word-meaning dd:first-of-type { min-height: 30rem !important }");
 }
 
-test("a meaning covers neither its line nor the bar, and is whole on the screen, also of a small one, a long one and at its edges", () =>
+test("a meaning covers neither its line nor the bar, and is whole on each screen, at its edges too", () =>
   visitMarked({ width: "phone" }, async (page) => {
     for (const [width, height, isLong] of [
       [360, 640, false],

@@ -31,7 +31,7 @@ test("names stand under the letter that their first one looks like, and so do fi
   expect(await lettersOf(sql`select letter from private.first_lines order by lyric_id`)).toEqual(letters);
 });
 
-test("names that are older than the rule of letters are put under the right one at a start, without a new version", async () => {
+test("older names are put under the letter of a new rule at a start, without a new version", async () => {
   const { sql } = await openTestDatabase();
   const tables = ["albums", "singers", "lyricists", "music_directors"];
   for (const table of tables) {
