@@ -4,6 +4,8 @@
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { chooseView } from "./choose-view.ts";
+import { breakConnection } from "./page-requests.ts";
 import { follow, open, visit } from "./visit.ts";
 
 /** Without words of its own to mark. */
@@ -72,6 +74,24 @@ test("controls of a song that nobody has touched show what the visitor chose bef
     await page.locator(":root[data-text-size='5']").waitFor();
     await page.locator(".to-roman").click();
     await expect.poll(shown).toEqual(["to-roman", "175 %", "false"]);
+  }));
+
+test("a song from memory shows the view that was chosen on another one, and no other", () =>
+  visit(song, { width: "phone", allowErrors: true }, async (page) => {
+    const marked = () =>
+      page
+        .locator(".lyrics-script-switch [aria-current]")
+        .evaluateAll((links) => links.map((link) => link.className));
+    await expect.poll(marked).toEqual(["to-lines"]);
+    await page.locator(".more-songs a").first().dispatchEvent("click");
+    await page.waitForURL((url) => url.pathname !== song);
+    await chooseView(page, "Roman");
+    await page.waitForURL("**?script=roman");
+    // A page that is renewed has the server's marks again.
+    await breakConnection(page, "offline");
+    await page.goBack();
+    await page.waitForURL(`**${song}`);
+    await expect.poll(marked).toEqual(["to-roman"]);
   }));
 
 test("a view is counted once for each load and link, and not for a step back or forward", () =>

@@ -19,7 +19,12 @@ export function showEarlierChoices(): void {
 
 /** The style sheet marks the current script for those who see it. */
 function markScript(choice: HTMLElement, { requested, ...offered }: ScriptFacts): void {
-  choice.querySelector(`.to-${shownScript(requested, offered)}`)?.setAttribute("aria-current", "true");
+  const current = `to-${shownScript(requested, offered)}`;
+  for (const link of choice.querySelectorAll("a")) {
+    // A page from memory has the mark of then.
+    if (link.className === current) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
 }
 
 function showSize(size: TextSize): void {
