@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { atBothWidths } from "./both-widths.ts";
-import { type VisitorOptions, visit } from "./visit.ts";
+import { withDelayedScripts } from "./delayed-scripts.ts";
+import { notYetAPage, type VisitorOptions, visit } from "./visit.ts";
 
 const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 
@@ -81,11 +82,12 @@ test("the page of the words has one address, is not indexed, and is there only f
 });
 
 test("a tap on a word before any script has run shows its meaning when they have come", () =>
-  visit(path, { width: "phone", slowStart: 4 }, async (page) => {
-    await page.locator(".meanings h2").waitFor({ state: "attached" });
-    const { x, y } = await placeOfWord(page, "mushtaaq");
-    expect(await page.locator("acting-meanings button").count()).toBe(0);
-    await page.mouse.click(x, y);
+  visit(notYetAPage, { width: "phone" }, async (page) => {
+    await withDelayedScripts(page, path, async () => {
+      await page.locator(".meanings h2").waitFor({ state: "attached" });
+      const { x, y } = await placeOfWord(page, "mushtaaq");
+      await page.mouse.click(x, y);
+    });
     await meaning(page).getByText("eager, longing").waitFor();
   }));
 
