@@ -14,7 +14,9 @@ export function startScripts(): void {
   onNewIslands(startPage);
   hydrateTouchedIslands();
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  startPage(loaded?.type === "back_forward" ? "history" : "load");
+  const arrival = loaded?.type === "back_forward" ? "history" : "load";
+  // In a task of its own, so that a slow phone answers a touch in between.
+  setTimeout(() => startPage(arrival));
 }
 
 function startPage(arrival: Arrival): void {

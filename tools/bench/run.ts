@@ -12,6 +12,7 @@ import { tableRowOf } from "./row.ts";
 import { benchScripts } from "./scripts/scripts.ts";
 import { benchSearchQuality } from "./search/quality.ts";
 import { benchSearchScale } from "./search/scale.ts";
+import { benchSecondStart } from "./second-start/second-start.ts";
 import { benchSongPage } from "./uncached-page/song-page.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
 import { benchVisitors } from "./visitors/visitors.ts";
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "data-service": benchDataService,
   "fan-out": benchFanOut,
   visitors: benchVisitors,
+  "second-start": benchSecondStart,
   growth: benchGrowth,
   import: benchImport,
   lighthouse: benchLighthouse,

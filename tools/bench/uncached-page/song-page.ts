@@ -20,9 +20,13 @@ const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const mostBytes = 9_500;
 
 /** Ratio to the answers a second of the reference; with the list of its words it was below. */
-const minRatio = 0.7;
+const minRatio = 1;
 
-const load = { paths: [path], connections: 16, headers: { "Accept-Encoding": "br" } };
+/**
+ * Two connections keep the core busy. They ask for different addresses, since the site renders a page once for all who
+ * ask for it at the same time.
+ */
+const load = { paths: [path, `${path}?script=both`], connections: 2, headers: { "Accept-Encoding": "br" } };
 
 /** @throws when the words of the song are not found in the background */
 export async function benchSongPage({ quick }: BenchOptions): Promise<readonly Row[]> {
@@ -69,5 +73,5 @@ async function startRenderer(lines: readonly string[]) {
   const file = join(folder.path, "lines.json");
   writeFileSync(file, JSON.stringify(lines));
   const program = join(import.meta.dirname, "words-server.ts");
-  return startReference([process.execPath, program, file], { environment: { NODE_ENV: "production" } });
+  return await startReference([process.execPath, program, file], { environment: { NODE_ENV: "production" } });
 }

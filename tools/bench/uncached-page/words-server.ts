@@ -6,7 +6,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
 /** Takes about as long as the page of a song. */
-const repeats = 40;
+const repeats = 170;
 
 const [linesFile = ""] = process.argv.slice(2);
 const lines: string[] = JSON.parse(readFileSync(linesFile, "utf8"));
