@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { HeaderReader } from "../http.ts";
 import { refuse } from "../refusals/errors.ts";
-import { serviceRole, visitorRole } from "../roles.ts";
+import { claimsOfKey, serviceRole, visitorRole } from "../roles.ts";
 import type { VerifyToken } from "./tokens/index.ts";
 
 export interface Keys {
@@ -38,10 +38,9 @@ export function createIdentify({ publicKey, secretKey }: Keys, verifyToken: Veri
   };
 }
 
-/** Tokens that stand for the keys on hosted services have this claim. */
 const keyCaller = (role: string): Caller => ({
   role,
-  claims: JSON.stringify({ role }),
+  claims: claimsOfKey(role),
   endsAt: null,
   hasToken: false,
 });
