@@ -72,11 +72,12 @@ export function openQueryRunner(
     { text, parameters, isExpensive = false, isVariable = false }: Statement & Partial<Costs>,
     { role, network, settings }: Asker,
   ): Promise<readonly Row[]> {
-    // Only quick statements share a connection; a transaction needs its own.
-    const mayShare = settings === null && !isExpensive;
+    // Only quick statements share a connection; a transaction needs its own. What was quick is not expensive,
+    // whatever its form: with other values it is another statement here.
+    const mayShare = settings === null;
     const known = isVariable ? quickWithValues : quickStatements;
     const key = mayShare && isVariable ? `${text}\n${JSON.stringify(parameters)}` : text;
-    const cost = isExpensive ? "expensive" : mayShare && known.has(key) ? "quick" : "unknown";
+    const cost = mayShare && known.has(key) ? "quick" : isExpensive ? "expensive" : "unknown";
     // Only visitors are limited by network: the secret key belongs to the operator.
     const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost, isVariable });
     const pass = admitted instanceof Promise ? await admitted : admitted;
