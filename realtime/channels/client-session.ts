@@ -120,7 +120,7 @@ async function join(session: SessionState, message: Message): Promise<void> {
 async function identifyChannel(session: SessionState, channel: Channel): Promise<boolean> {
   const { token, client } = channel;
   try {
-    const identity = token === null ? client.identity : await session.hub.identify(token);
+    const identity = token === null ? client.identity : await session.hub.identify(token, client.identity);
     if (session.channels.get(channel.topic) !== channel) return false;
     if (!identity) throw refuse("unknownToken");
     // When another token has arrived meanwhile, that one counts once it is verified.
@@ -185,7 +185,8 @@ function leave(session: SessionState, message: Message): void {
 async function changeToken(session: SessionState, channel: Channel, sent: unknown): Promise<void> {
   const token = typeof sent === "string" ? sent : null;
   channel.token = token;
-  const identity = token === null ? session.client.identity : await session.hub.identify(token);
+  const { identity: connected } = session.client;
+  const identity = token === null ? connected : await session.hub.identify(token, connected);
   if (channel.token !== token || session.channels.get(channel.topic) !== channel) return;
   if (!identity) return endByToken(session, channel, "unknownToken");
   const former = channel.identity?.role;
