@@ -269,7 +269,8 @@ export const refusals = {
   /** PostgreSQL's code for a cancelled statement. */
   statementTooSlow: row("57014", 504, {
     message: () => "canceling statement due to statement timeout",
-    hint: () => "Narrow the request by filters or ask for fewer rows.",
+    hint: () =>
+      "Narrow the request by filters or ask for fewer rows. To change or delete many, see 'Many rows' in docs/data-service.md.",
   }),
   /** PostgreSQL's code for a character that text cannot contain. */
   nulCharacter: row("22P05", 400, {
