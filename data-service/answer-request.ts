@@ -6,6 +6,7 @@ import { describeSchema, type QueryPrivileges } from "./describe-schema.ts";
 import type { DataRequest } from "./http.ts";
 import { maxBodyBytes } from "./limits.ts";
 import { answerLocalCall, type LocalCalls } from "./local-calls.ts";
+import type { Plan } from "./plan/plan.ts";
 import { namespaceOf, planQuery } from "./plan/plan-query.ts";
 import { seesRequest } from "./plan/sees-request.ts";
 import { type CachedPlan, type PlanCache, planCacheKey } from "./plan-cache.ts";
@@ -60,7 +61,7 @@ async function answerCaller(http: DataRequest, caller: Caller, service: Service)
     readRequest({ method, path, query, headers, body: await readBytes(http, maxBodyBytesOf(caller)) }),
     service.schema,
   );
-  const local = answerLocalCall(request, service, caller.role);
+  const local = caller.mayOnlyRead ? null : answerLocalCall(request, service, caller.role);
   if (local) return writeResponse(request, await local);
   const { runners } = service;
   if (!runners) throw refuse("loginMissing");
@@ -71,6 +72,7 @@ async function answerCaller(http: DataRequest, caller: Caller, service: Service)
     return writeResponse(request, await describeSchema(request, service.schema, queryPrivileges, site));
   }
   const plan = planQuery(request, service.schema, service.allowsAggregates);
+  if (caller.mayOnlyRead && !onlyReads(plan)) throw refuse("tokenOfOthers");
   const planned = { request, statement: buildSql(plan, caller.hasToken || seesRequest(plan)) };
   if (key !== null) service.plans.set(key, planned);
   return answerPlan(planned, http, caller, service, runners);
@@ -90,6 +92,9 @@ async function answerPlan(
   if (isWrite && caller.role === serviceRole) service.onWritten();
   return writeResponse(request, result);
 }
+
+const onlyReads = ({ work }: Plan): boolean =>
+  work.kind === "read" || (work.kind === "call" && work.isReadOnly);
 
 function maxBodyBytesOf({ role }: Caller): number {
   if (role === serviceRole) return maxBodyBytes.service;

@@ -62,6 +62,9 @@ export const weightOfExpensive = 2;
 /** A statement with deeper embeddings is expensive. */
 export const maxCheapNesting = 2;
 
+/** A statement that skips more rows is expensive. An answer may have as many. */
+export const maxCheapOffset = 1_000;
+
 /** How many requests of one role may wait for a connection, and for how long, in milliseconds. */
 export const maxWaiting = 1_000;
 export const maxWaitMs = 2_500;

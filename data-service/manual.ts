@@ -84,6 +84,7 @@ const limitWords: Record<keyof typeof limits, string> = {
   sharingWithValues: "of them, if their time depends on their values",
   weightOfExpensive: "statements of its network that an expensive one counts as",
   maxCheapNesting: "embeddings within embeddings in a statement that is not expensive",
+  maxCheapOffset: "rows that a statement skips that is not expensive",
   maxWaiting: "requests that wait",
   maxWaitMs: "milliseconds of waiting",
   maxCachedPlans: "cached plans of read requests",

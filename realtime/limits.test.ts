@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { limits } from "./limits.ts";
-import { connectPlainly, openSite, type PlainClient, publicKey } from "./testing/site.ts";
+import { connectPlainly, connectSupabase, openSite, type PlainClient, publicKey } from "./testing/site.ts";
 
 const { sql } = await openTestDatabase();
 
@@ -91,15 +91,16 @@ describe("beyond the limit of", () => {
     expect((await answerTo(client, "c"))[4]).toMatchObject({ status: "ok" });
   });
 
-  test("joins in a second, a join is refused", async () => {
-    const client = await connectPlainly(await openSite(sql, { limits: { joinsPerSecond: 2 } }));
-    const answers = await Promise.all(
-      ["a", "b", "c", "d", "e", "f"].map((name) => join(client, `realtime:${name}`)),
-    );
-    const refused = answers.filter(([, , , , { status }]) => status === "error");
-    // The six joins may fall into two seconds.
-    expect(refused.length).toBeGreaterThanOrEqual(2);
-    expect(refused[0]?.[4]).toEqual(refusal(/^ClientJoinRateLimitReached: .* 2 /));
+  test("joins in a second, as many wait their turn as a connection has channels, and others are refused", async () => {
+    const site = await openSite(sql, { limits: { joinsPerSecond: 5, channelsPerConnection: 10 } });
+    const client = await connectPlainly(site);
+    const first = Array.from({ length: 10 }, (_, n) => join(client, `realtime:${n}`));
+    const again = Array.from({ length: 10 }, (_, n) => `again-${n}`);
+    for (const ref of again) client.send([ref, ref, "realtime:0", "phx_join", {}]);
+    const refused = await answerTo(client, "again-9");
+    expect(refused[4]).toEqual(refusal(/^ClientJoinRateLimitReached: .* 5 /));
+    for (const [, , topic, , payload] of await Promise.all(first.slice(1)))
+      expect([topic, payload.status]).toEqual([topic, "ok"]);
   });
 
   test("messages in a second, the connection ends for good", async () => {
@@ -182,6 +183,15 @@ describe("beyond the limit of", () => {
     expect(asked).toEqual([2, 2, 1]);
   });
 });
+
+test("all channels that a connection may have can be joined at once by the official client", async () => {
+  const client = connectSupabase(await openSite(sql));
+  const statuses = Array.from({ length: limits.channelsPerConnection }, (_, n) => {
+    const channel = client.channel(`c${n}`).on("postgres_changes", { ...followSongs, event: "*" }, () => {});
+    return new Promise((settle) => channel.subscribe(settle));
+  });
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set(["SUBSCRIBED"]));
+}, 30_000);
 
 test("a site that stops disconnects all clients to reconnect later, even those that do not respond", async () => {
   const site = await openSite(sql);

@@ -18,10 +18,10 @@ export const limits = {
   patternCharacters: 64,
   /** Patterns in all filters of one connection: each is compared with the text of every changed song. */
   patternsPerConnection: 5,
-  /** Of one connection, per second. */
+  /** Of one connection, per second. More wait their turn, as many as there may be channels: clients wait for 10 s. */
   joinsPerSecond: 20,
-  /** Of one connection, per second, including joins and heartbeats. */
-  messagesPerSecond: 100,
+  /** Of one connection, per second, including joins and heartbeats. All channels may be joined at once. */
+  messagesPerSecond: 150,
   /** Size of one message from a client. */
   messageBytes: 64 * 1_024,
   /** Length of a topic, an event's name or a reference: what the protocol's binary form can hold. */

@@ -11,7 +11,8 @@ const descriptions: Readonly<Record<keyof Limits, string>> = {
   valuesPerChannel: "values in all filters of a channel",
   patternCharacters: "characters of a pattern in a filter",
   patternsPerConnection: "patterns in all filters of a connection",
-  joinsPerSecond: "joins of a connection in a second",
+  joinsPerSecond:
+    "joins of a connection in a second; more wait their turn, as many as a connection may have channels",
   messagesPerSecond: "messages of a connection in a second",
   messageBytes: "bytes of a message from a client",
   nameCharacters: "characters of a topic, an event or a reference",

@@ -1,8 +1,9 @@
 /** Identifies the clients of live channels by the same keys and tokens as requests. */
 import { LRUCache } from "lru-cache";
 import { RequestRefused, refuse } from "../refusals/errors.ts";
+import { visitorRole } from "../roles.ts";
 import type { QueryRunner } from "../run/run-query.ts";
-import type { Caller, Identify } from "./identify.ts";
+import { type Caller, type Identify, isTokenOfOthers } from "./identify.ts";
 import { requestSettingsOf } from "./request-settings.ts";
 
 /** Who a key or token stands for. */
@@ -13,8 +14,11 @@ interface Identity {
   readonly endsAt: number | null;
 }
 
-/** @returns null for text that is neither a key nor a valid token; it rejects while the database is away */
-export type IdentifyClient = (keyOrToken: string) => Promise<Identity | null>;
+/**
+ * @param connected by the key of the connection, for which a token of another service may stand
+ * @returns null for text that is neither a key nor a valid token; it rejects while the database is away
+ */
+export type IdentifyClient = (keyOrToken: string, connected?: Identity) => Promise<Identity | null>;
 
 /** How long a role that the login may become is not checked again, so that joins in a row cost one statement. */
 const rememberedMs = 5_000;
@@ -23,9 +27,10 @@ const maxRemembered = 100;
 /** @param runner null without a login to the database, when no token's role can be checked */
 export function createIdentifyClient(identify: Identify, runner: QueryRunner | null): IdentifyClient {
   const allowed = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedMs });
-  return async (keyOrToken) => {
+  return async (keyOrToken, connected) => {
     try {
       const caller = await identify(keyOrToken);
+      if (!caller && connected?.role === visitorRole && isTokenOfOthers(keyOrToken)) return connected;
       if (caller?.hasToken && !allowed.has(caller.role)) {
         await requireRole(caller, runner);
         allowed.set(caller.role, true);

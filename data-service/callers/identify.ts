@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { HeaderReader } from "../http.ts";
 import { refuse } from "../refusals/errors.ts";
-import { serviceRole, visitorRole } from "../roles.ts";
+import { claimsOfKey, serviceRole, visitorRole } from "../roles.ts";
 import type { VerifyToken } from "./tokens/index.ts";
 
 export interface Keys {
@@ -21,9 +21,14 @@ export interface Caller {
   readonly endsAt: number | null;
   /** Its role and claims are those of a token, and not known before the request. */
   readonly hasToken: boolean;
+  /** Beside the public key there was a token of another service. */
+  readonly mayOnlyRead?: boolean;
 }
 
-/** Null for text that is no key; a promise for a token, which refuses it if it is not valid. */
+/**
+ * Null for text that is no key, also for a token if none are accepted; otherwise a promise for a token, which refuses
+ * it if it is not valid.
+ */
 export type Identify = (keyOrToken: string) => Caller | Promise<Caller> | null;
 
 /** @param verifyToken null if there are only keys */
@@ -38,10 +43,9 @@ export function createIdentify({ publicKey, secretKey }: Keys, verifyToken: Veri
   };
 }
 
-/** Tokens that stand for the keys on hosted services have this claim. */
 const keyCaller = (role: string): Caller => ({
   role,
-  claims: JSON.stringify({ role }),
+  claims: claimsOfKey(role),
   endsAt: null,
   hasToken: false,
 });
@@ -64,9 +68,22 @@ export function callerOf(headers: HeaderReader, identify: Identify): Caller | Pr
   if (token === null && key === null) throw refuse("keyMissing");
   const byKey = key === null || key === token ? null : callerOfKey(key, identify);
   if (token === null && byKey) return byKey;
-  const byToken = () => identify(token ?? "") ?? throwWrong();
+  const byToken = () => identify(token ?? "") ?? readerOf(byKey, token ?? "") ?? throwWrong();
   return byKey instanceof Promise ? byKey.then(byToken) : byToken();
 }
+
+/**
+ * A browser keeps the session of a project that had this address before (a cookie of `@supabase/ssr`), and the
+ * official client sends its token. Where no tokens are accepted, it cannot mean anybody, and the key beside it may
+ * read.
+ */
+function readerOf(byKey: ReturnType<Identify>, token: string): Caller | null {
+  if (!byKey || byKey instanceof Promise || byKey.role !== visitorRole) return null;
+  return isTokenOfOthers(token) ? { ...byKey, mayOnlyRead: true } : null;
+}
+
+/** @param text neither a key nor a token that is accepted */
+export const isTokenOfOthers = (text: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text);
 
 function bearerIn(headers: HeaderReader): string | null {
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.get("Authorization") ?? "") ?? [];

@@ -228,6 +228,12 @@ export const refusals = {
     hint: () => "Sign in again, or send a token that was signed for this site.",
     headers: ({ problem }) => invalidToken(problem),
   }),
+  /** For a write with it; reads are answered by the public key beside it. */
+  tokenOfOthers: row("PGRST301", 401, {
+    message: () => "The token was not signed for this site, which accepts none",
+    hint: () => "Remove the session of another project from the browser (a cookie 'sb-…-auth-token').",
+    headers: () => ({ "WWW-Authenticate": 'Bearer error="invalid_token"' }),
+  }),
   /** A token whose claims do not hold. */
   tokenRefused: row<{ problem: string }>("PGRST303", 401, {
     message: ({ problem }) => problem,
@@ -263,7 +269,8 @@ export const refusals = {
   /** PostgreSQL's code for a cancelled statement. */
   statementTooSlow: row("57014", 504, {
     message: () => "canceling statement due to statement timeout",
-    hint: () => "Narrow the request by filters or ask for fewer rows.",
+    hint: () =>
+      "Narrow the request by filters or ask for fewer rows. To change or delete many, see 'Many rows' in docs/data-service.md.",
   }),
   /** PostgreSQL's code for a character that text cannot contain. */
   nulCharacter: row("22P05", 400, {

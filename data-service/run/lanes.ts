@@ -25,6 +25,7 @@ interface Connection {
   readonly sql: Sql;
   readonly since: number;
   users: number;
+  /** By the server, or by a user who has left something on it; whoever enters next gets another one. */
   hasEnded: boolean;
 }
 

@@ -11,10 +11,12 @@ import { openQueryRunner } from "./run-query.ts";
 
 let database: TestDatabase;
 let lane: Sql;
+let session: { sql: Sql; hasEnded: boolean };
 
 beforeAll(async () => {
   database = await openTestDatabase();
   lane = openPool(database.address, { connections: 1 });
+  session = { sql: lane, hasEnded: false };
 });
 
 afterAll(() => lane.end());
@@ -38,14 +40,14 @@ test.each([
   ["a failure", "select 1 / 0"],
 ])("after %s nothing of the settings is left on the connection", async (_, text) => {
   const [before] = await lane.unsafe(state);
-  const inside = await runInTransaction(lane, settings, () => lane.unsafe(state));
+  const inside = await runInTransaction(session, settings, () => lane.unsafe(state));
   expect(inside[0]).toEqual(settings);
-  await runInTransaction(lane, settings, () => lane.unsafe(text)).catch(() => {});
+  await runInTransaction(session, settings, () => lane.unsafe(text)).catch(() => {});
   expect(await lane.unsafe(state)).toEqual([before]);
 });
 
 test("a role that the login may not become runs nothing", async () => {
-  const running = runInTransaction(lane, { ...settings, role: "nobody_at_all" }, () =>
+  const running = runInTransaction(session, { ...settings, role: "nobody_at_all" }, () =>
     lane.unsafe("insert into singers (name) values ('Never')"),
   );
   await expect(running).rejects.toThrow('role "nobody_at_all" does not exist');

@@ -9,7 +9,7 @@ import type { ResponsePlan } from "../plan/plan.ts";
 import { refusalOfDatabase } from "../refusals/database-errors.ts";
 import { RequestRefused, refuse } from "../refusals/errors.ts";
 import type { QueryResult } from "../response/index.ts";
-import { serviceRole, visitorRole } from "../roles.ts";
+import { claimsOfKey, serviceRole, visitorRole } from "../roles.ts";
 import { type RequestStatement, type ResultRow, rollbackMark, type Statement } from "../sql/build-sql.ts";
 import type { GateRequest, ShareLimits } from "./connection-shares.ts";
 import { createGate } from "./gate.ts";
@@ -72,11 +72,12 @@ export function openQueryRunner(
     { text, parameters, isExpensive = false, isVariable = false }: Statement & Partial<Costs>,
     { role, network, settings }: Asker,
   ): Promise<readonly Row[]> {
-    // Only quick statements share a connection; a transaction needs its own.
-    const mayShare = settings === null && !isExpensive;
+    // Only quick statements share a connection; a transaction needs its own. What was quick is not expensive,
+    // whatever its form: with other values it is another statement here.
+    const mayShare = settings === null;
     const known = isVariable ? quickWithValues : quickStatements;
     const key = mayShare && isVariable ? `${text}\n${JSON.stringify(parameters)}` : text;
-    const cost = isExpensive ? "expensive" : mayShare && known.has(key) ? "quick" : "unknown";
+    const cost = mayShare && known.has(key) ? "quick" : isExpensive ? "expensive" : "unknown";
     // Only visitors are limited by network: the secret key belongs to the operator.
     const admitted = gate.enter({ network: kind === "visitor" ? network : null, cost, isVariable });
     const pass = admitted instanceof Promise ? await admitted : admitted;
@@ -87,7 +88,7 @@ export function openQueryRunner(
     const send = () =>
       connection.sql.unsafe<Row[]>(text, parameters as string[], { prepare: shouldPrepare(text) });
     try {
-      const rows = await (settings ? runInTransaction(connection.sql, settings, send) : send());
+      const rows = await (settings ? runInTransaction(connection, settings, send) : send());
       took = performance.now() - began;
       return rows.filter(isRow);
     } catch (error) {
@@ -144,6 +145,9 @@ function settingsOf(role: string, statementTime: number): Record<string, string>
     DateStyle: "ISO, MDY",
     // The planner overestimates subqueries per row, and compiling them takes longer than running them.
     jit: "off",
+    // For a rule that was added after the start: once set for a transaction, a setting is empty afterwards, not null.
+    "request.headers": "{}",
+    "request.jwt.claims": claimsOfKey(role),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Reads the exposed schemas from PostgreSQL's catalog as one JSON value, in one statement. */
-import type { Column, ForeignKey } from "./schema.ts";
+import type { Column, ForeignKey, Index } from "./schema.ts";
 import { viewColumns } from "./view-columns-query.ts";
 
 /** Facts from the catalog, before anything is derived. */
@@ -19,6 +19,7 @@ export interface CatalogTable {
   readonly comment: string | null;
   readonly columns: readonly Column[];
   readonly keys: readonly { readonly isPrimary: boolean; readonly columns: readonly string[] }[];
+  readonly indexes: readonly Index[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Empty for tables. */
   readonly shownColumns: readonly ShownColumn[];
@@ -110,6 +111,31 @@ const keysOf = `
   where i.indrelid = c.oid and i.indisunique and i.indisvalid and i.indimmediate
     and i.indpred is null and i.indexprs is null`;
 
+/**
+ * Those in which PostgreSQL can look up any value and read all rows in order. A column that is an expression, or has
+ * another order than the column of the table, ends the list: what comes behind it is of no use.
+ */
+const indexesOf = `
+  select coalesce(json_agg((
+    select coalesce(json_agg(json_build_object(
+      'column', k.name, 'isDescending', k.option & 1 = 1, 'hasNullsFirst', k.option & 2 = 2
+    ) order by k.place), '[]')
+    from (
+      select k.place, k.option, a.attname as name,
+        bool_and(a.attnum is not null and o.opcdefault and k.collated = a.attcollation)
+          over (order by k.place) as is_usual
+      from unnest(i.indkey::int2[], i.indcollation::oid[], i.indclass::oid[], i.indoption::int2[])
+        with ordinality as k (number, collated, class, option, place)
+      join pg_catalog.pg_opclass as o on o.oid = k.class
+      left join pg_catalog.pg_attribute as a on a.attrelid = i.indrelid and a.attnum = k.number
+    ) as k
+    where k.is_usual
+  ) order by i.indexrelid), '[]')
+  from pg_catalog.pg_index as i
+  join pg_catalog.pg_class as ic on ic.oid = i.indexrelid
+  join pg_catalog.pg_am as m on m.oid = ic.relam and m.amname = 'btree'
+  where i.indrelid = c.oid and i.indisvalid and i.indpred is null`;
+
 const foreignKeysOf = `
   select coalesce(json_agg(json_build_object(
     'constraint', f.conname,
@@ -141,6 +167,7 @@ const tables = `
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columnsOf("c.oid")}),
     'keys', (${keysOf}),
+    'indexes', (${indexesOf}),
     'foreignKeys', (${foreignKeysOf}),
     'shownColumns', coalesce((select v.columns from shown_by_view as v where v.view = c.oid), '[]')
   ) order by n.nspname, c.relname), '[]')

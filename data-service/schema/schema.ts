@@ -47,7 +47,16 @@ export interface Table extends RowShape {
   /** Includes the primary key. */
   readonly uniqueKeys: readonly (readonly string[])[];
   readonly foreignKeys: readonly ForeignKey[];
+  /** Empty for a view. */
+  readonly indexes: readonly Index[];
 }
+
+/** The columns by which an index finds and orders the rows of a table. */
+export type Index = readonly {
+  readonly column: string;
+  readonly isDescending: boolean;
+  readonly hasNullsFirst: boolean;
+}[];
 
 export interface Column {
   readonly name: string;

@@ -61,7 +61,7 @@ export function buildSql(plan: Plan, usesSettings = false): RequestStatement {
     response,
     estimate,
     usesSettings,
-    isExpensive: isExpensive(plan.rows),
+    isExpensive: isExpensive(plan),
     isVariable: hasVariableCost(plan),
   };
 }

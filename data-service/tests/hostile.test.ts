@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { maxBodyBytes } from "../limits.ts";
@@ -186,6 +187,9 @@ test.each([
 test("a visitor's statement that takes too long is cancelled, and the next one is answered", async () => {
   const answered = await ask("/rpc/sleep", { method: "POST", body: { seconds: 30 } });
   expect(answered).toMatchObject({ status: 504, body: { code: "57014" } });
+  const [, section = "", manual = ""] = /see '(.*)' in (\S*\.md)/.exec(answered.body.hint) ?? [];
+  expect(section).toBe("Many rows");
+  expect(await readFile(manual, "utf8")).toContain(`\n### ${section}\n`);
   expect((await ask("/parts?limit=1")).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@
  * what is not offered, or not allowed.
  */
 import { MessageRefused, refuse } from "../errors.ts";
-import { createRateLimiter } from "../rate-limiter.ts";
+import { createRateLimiter, createTurns } from "../rate-limiter.ts";
 import { encode } from "../wire/encode.ts";
 import type { Message } from "../wire/message.ts";
 import { type Channel, type Client, nameOf, topicPrefix } from "./channel.ts";
@@ -26,7 +26,7 @@ interface SessionState {
   readonly hub: Hub;
   /** By topic: the channels that are joined or being joined. */
   readonly channels: Map<string, Channel>;
-  readonly isJoinAllowed: () => boolean;
+  readonly joinInTurn: ReturnType<typeof createTurns>;
   readonly isSendAllowed: () => boolean;
 }
 
@@ -35,7 +35,7 @@ export function openClientSession(client: Client, hub: Hub): ClientSession {
     client,
     hub,
     channels: new Map(),
-    isJoinAllowed: createRateLimiter(hub.limits.joinsPerSecond),
+    joinInTurn: createTurns(hub.limits.joinsPerSecond, hub.limits.channelsPerConnection),
     isSendAllowed: createRateLimiter(hub.limits.sendsPerSecond),
   };
   return {
@@ -73,11 +73,10 @@ async function handle(session: SessionState, message: Message): Promise<void> {
   if (wantsReply) reply(session, message, "ok", {});
 }
 
-/** The reply comes before any change, and no change after it is missed. */
+/** The reply comes before any change, and no change after it is missed. Joins of many channels at once take turns. */
 async function join(session: SessionState, message: Message): Promise<void> {
   const { hub, client, channels } = session;
   const { topic, joinRef, ref, payload } = message;
-  if (!session.isJoinAllowed()) throw refuse("tooManyJoins", { most: hub.limits.joinsPerSecond });
   if (!topic.startsWith(topicPrefix)) throw refuse("unmatchedTopic");
   if (nameOf(topic) === "") throw refuse("topicNameRequired");
   const former = channels.get(topic);
@@ -96,7 +95,10 @@ async function join(session: SessionState, message: Message): Promise<void> {
     expiry: undefined,
     subscriptions: [],
   };
+  const turn = session.joinInTurn();
+  if (!turn) throw refuse("tooManyJoins", { most: hub.limits.joinsPerSecond });
   channels.set(topic, channel);
+  await turn;
   if (!(await identifyChannel(session, channel)) || !(await subscribeChannel(session, channel))) return;
   reply(session, message, "ok", {
     postgres_changes: channel.bindings.map((binding, at) => ({ ...binding, id: at + 1 })),
@@ -118,7 +120,7 @@ async function join(session: SessionState, message: Message): Promise<void> {
 async function identifyChannel(session: SessionState, channel: Channel): Promise<boolean> {
   const { token, client } = channel;
   try {
-    const identity = token === null ? client.identity : await session.hub.identify(token);
+    const identity = token === null ? client.identity : await session.hub.identify(token, client.identity);
     if (session.channels.get(channel.topic) !== channel) return false;
     if (!identity) throw refuse("unknownToken");
     // When another token has arrived meanwhile, that one counts once it is verified.
@@ -183,7 +185,8 @@ function leave(session: SessionState, message: Message): void {
 async function changeToken(session: SessionState, channel: Channel, sent: unknown): Promise<void> {
   const token = typeof sent === "string" ? sent : null;
   channel.token = token;
-  const identity = token === null ? session.client.identity : await session.hub.identify(token);
+  const { identity: connected } = session.client;
+  const identity = token === null ? connected : await session.hub.identify(token, connected);
   if (channel.token !== token || session.channels.get(channel.topic) !== channel) return;
   if (!identity) return endByToken(session, channel, "unknownToken");
   const former = channel.identity?.role;

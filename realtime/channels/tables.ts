@@ -11,8 +11,11 @@ export interface Identity {
   readonly endsAt: number | null;
 }
 
-/** @returns null for text that is neither a key nor a valid token; it rejects while the database is down */
-export type Identify = (key: string) => Promise<Identity | null>;
+/**
+ * @param connected by the key of the connection, for which a token of another service may stand
+ * @returns null for text that is neither a key nor a valid token; it rejects while the database is down
+ */
+export type Identify = (keyOrToken: string, connected?: Identity) => Promise<Identity | null>;
 
 export interface Table {
   readonly name: string;

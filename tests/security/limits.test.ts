@@ -134,6 +134,47 @@ test("one network's slow patterns do not delay another network's requests to the
   expect([plain.status, endedBefore]).toEqual([200, 0]);
 });
 
+/** Each may read all songs: without an index for its order or filter, or because it skips or counts them. */
+const dearReadings = [
+  "order=title&limit=1",
+  "order=year.desc.nullslast&limit=1",
+  "offset=5000&limit=1",
+  "views=lt.0",
+  "select=count()",
+];
+
+// Up to three times, as above: the statements wait for a lock, at most for 2.5 s, and not for the machine.
+test.each([2, 5, 50])(
+  "dear readings of %d networks do not delay a plain one of another network",
+  { retry: 2, timeout: 30_000 },
+  async (networks) => {
+    let ended = 0;
+    let attack: Promise<number>[] = [];
+    const plain: unknown[] = [];
+    const attackFrom = async (_: unknown, n: number) => {
+      const query = `${dearReadings[n % dearReadings.length]}&id=gt.-${n}`;
+      const { status } = await read(query, `198.51.${n % networks}.1`);
+      ended += 1;
+      return status;
+    };
+    await withItsDatabase((sql) =>
+      sql.begin(async (lock) => {
+        await lock`lock table lyrics in access exclusive mode`;
+        attack = Array.from({ length: Math.min(4 * networks, 100) }, attackFrom);
+        await vi.waitFor(async () => expect(await countVisitorStatements()).toBeGreaterThanOrEqual(4), 2_000);
+        for (let n = 0; n < 5; n += 1) {
+          const { status } = await ask(`/rest/v1/singers?select=id&limit=${n + 1}`, {
+            headers: { ...visitor("203.0.113.99"), apikey: publicKey },
+          });
+          plain.push([status, ended]);
+        }
+      }),
+    );
+    for (const status of await Promise.all(attack)) expect([200, 504]).toContain(status);
+    expect(plain).toEqual(Array(5).fill([200, 0]));
+  },
+);
+
 test("a network that searches too often is limited, whatever form of the address it uses", async () => {
   const spellings = [
     "/search/suggestions?q=",
