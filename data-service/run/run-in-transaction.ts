@@ -35,5 +35,6 @@ function applySettings(lane: Sql, { role, search_path, ...request }: RequestSett
     set_config('request.path', ${request["request.path"]}, true),
     set_config('request.headers', ${request["request.headers"]}, true),
     set_config('request.jwt.claims', ${request["request.jwt.claims"]}, true),
+    set_config('response.status', '', true), set_config('response.headers', '', true),
     set_config('role', ${role}, true)`;
 }
