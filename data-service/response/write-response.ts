@@ -7,8 +7,8 @@ import { makeResponse } from "./make-response.ts";
 import type { QueryResult } from "./query-result.ts";
 
 /**
- * Writes are already committed and checked, so they are not refused here, except for what a function has wrongly set for the response.
- * @throws RequestRefused PGRST116, PGRST103 for an offset beyond the counted rows, PGRST111 and PGRST112 for such settings
+ * Writes are already committed and checked, so they are refused here only for what a function has wrongly set.
+ * @throws RequestRefused PGRST116, PGRST103 for an offset beyond the counted rows, PGRST111 and PGRST112 for settings
  */
 export function writeResponse(request: ApiRequest, result: QueryResult): Response {
   const { action, format, isHead } = request;

@@ -1,6 +1,6 @@
 /**
- * For tests: a database like those that the official client's own tests use: people who write messages in rooms, overloaded functions
- * whose parameters have no names, and functions that choose their answer.
+ * For tests: a database like those that the official client's own tests use: people who write messages in rooms,
+ * overloaded functions whose parameters have no names, and functions that choose their answer.
  */
 import type { Sql } from "#postgres";
 
@@ -31,7 +31,8 @@ const forum = `
   create function blurb(messages) returns text language sql stable as 'select left($1.words, 3)';
   create function messages_from(id bigint, person text default null) returns setof messages language sql stable
     as 'select * from forum.messages as m where m.id >= $1 and m.person = coalesce($2, m.person)';
-  create function joined(variadic words text[]) returns text language sql immutable as $$ select array_to_string(words, '+') $$;
+  create function joined(variadic words text[]) returns text language sql immutable
+    as $$ select array_to_string(words, '+') $$;
   create function added(base integer, variadic more integer[]) returns bigint language sql immutable
     as 'select base + sum(n) from unnest(more) as n';
 
@@ -50,7 +51,8 @@ const forum = `
   create function told_by_default(text default 'usual') returns text language sql as 'select $1';
   create function told_by_default(boolean default true) returns text language sql as $$ select 'boolean' $$;
 
-  create function answer_with(status text, headers text, is_local boolean default true) returns text language sql volatile as $$
+  create function answer_with(status text, headers text, is_local boolean default true)
+    returns text language sql volatile as $$
     select set_config('response.status', status, is_local), set_config('response.headers', headers, is_local);
     select 'done'
   $$;
@@ -61,7 +63,8 @@ const forum = `
     return query select * from forum.people order by name;
   end $$;
   create function plain() returns text language sql volatile as $$ select 'plain' $$;
-  create function refuse_with(message text, detail text default null) returns void language plpgsql security definer as $$ begin
+  create function refuse_with(message text, detail text default null)
+    returns void language plpgsql security definer as $$ begin
     insert into forum.rooms values (99);
     if detail is null then raise sqlstate 'PGRST' using message = message; end if;
     raise sqlstate 'PGRST' using message = message, detail = detail;
@@ -69,13 +72,15 @@ const forum = `
 
   create table letters (id integer primary key, words text);
   create function accept_letter() returns trigger language plpgsql as $$ begin
-    perform set_config('response.status', '202', true), set_config('response.headers', '[{"X-Letter": "kept"}]', true);
+    perform set_config('response.status', '202', true),
+      set_config('response.headers', '[{"X-Letter": "kept"}]', true);
     return new;
   end $$;
   create trigger accept before insert or update on letters for each row execute function accept_letter();
 
   create domain colour as integer;
-  create function colour_as_json(colour) returns json language sql immutable as $$ select to_json('#' || to_hex($1)) $$;
+  create function colour_as_json(colour) returns json language sql immutable
+    as $$ select to_json('#' || to_hex($1)) $$;
   create cast (colour as json) with function colour_as_json(colour) as implicit;
   create domain day as text;
   create function day_of(text) returns day language sql immutable as $$ select upper($1)::day $$;
@@ -87,7 +92,8 @@ const forum = `
   insert into profiles (person) values ('asha'), (null);
   insert into rooms values (1, 'hall', null), (2, 'garden', 1), (3, 'attic', 1);
   insert into room_details values (1, 'first'), (2, 'second');
-  insert into messages (words, person, room_id) values ('Hello', 'asha', 1), ('Anybody?', 'asha', 2), ('Good bye', 'bela', 3);
+  insert into messages (words, person, room_id) values
+    ('Hello', 'asha', 1), ('Anybody?', 'asha', 2), ('Good bye', 'bela', 3);
   insert into flags values (1, 'sky', 255, 'mon', 3);
 
   grant usage on schema forum to anon, service_role;

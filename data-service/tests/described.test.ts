@@ -29,7 +29,8 @@ describe("the description is valid OpenAPI", () => {
         "select" text, "order" text, "limit" text, "x.y" text, "{z}" text, """" text)`;
     await shop.database.sql`grant all on "the shop"."a/b~c {d} %41 #" to service_role`;
     await shop.database.sql`
-      create function "the shop"."f/{g} %41"("a/b" integer, "{c}" text) returns text language sql stable as 'select $2'`;
+      create function "the shop"."f/{g} %41"("a/b" integer, "{c}" text)
+        returns text language sql stable as 'select $2'`;
     await shop.service.reread();
     const paths = await validate(shop, secretKey);
     expect(paths).toEqual(
