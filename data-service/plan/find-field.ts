@@ -11,7 +11,7 @@ import type { ResolvedField } from "./plan.ts";
  */
 export function findField(shape: RowShape, alias: string, { column: name, steps }: Field): ResolvedField {
   const column = shape.columns.get(name);
-  if (column) return { alias, column, computedBy: null, steps };
+  if (column) return { alias, column: checkCasts(column), computedBy: null, steps };
   const computed = shape.computedFields.get(name);
   if (computed) return { alias, ...computed, steps };
   const suggestion = suggestName(name, [...shape.columns.keys(), ...shape.computedFields.keys()]);
@@ -30,9 +30,15 @@ export function hasField({ columns, computedFields }: RowShape, name: string): b
 /** @throws RequestRefused PGRST204, for a column that is to be written */
 export function findWrittenColumn(shape: RowShape, name: string): Column {
   const column = shape.columns.get(name);
-  if (column) return column;
+  if (column) return checkCasts(column);
   const suggestion = suggestName(name, shape.columns.keys());
   throw refuse("unknownColumn", { table: shape.name, column: name, suggestion });
+}
+
+/** @throws RequestRefused PGRST127 for a column that PostgREST would represent by casts */
+export function checkCasts(column: Column): Column {
+  if (column.hasCasts) throw refuse("notImplemented", { what: "domainCasts", column: column.name });
+  return column;
 }
 
 /** A cast runs the input function of the type, so only types with harmless input functions are allowed. */

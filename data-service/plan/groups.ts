@@ -32,8 +32,11 @@ function spreadColumns({ relationship, rows }: Embedding): GroupedColumn[] {
 }
 
 /** @returns the place of the column that an order of grouped rows means; -1 if it is not among them */
-export function placeOfOrder(columns: readonly GroupedColumn[], { field }: Order): number {
-  return columns.findIndex((column) => column.kind === "key" && isSameField(column.field, field));
+export function placeOfOrder(columns: readonly GroupedColumn[], { field, output }: Order): number {
+  return columns.findIndex(
+    (column) =>
+      column.kind === "key" && (output === null ? isSameField(column.field, field) : column.name === output),
+  );
 }
 
 function isSameField(one: ResolvedField | null, other: ResolvedField): boolean {

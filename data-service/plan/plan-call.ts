@@ -1,8 +1,9 @@
 /** Plans calls: chooses the function among overloads by the names of the parameters, and collects the arguments. */
 import { maxArgumentsListed } from "../limits.ts";
 import { refuse } from "../refusals/errors.ts";
-import type { ApiRequest, FilterAt } from "../request/api-request.ts";
+import type { ApiRequest, FilterAt, Pair } from "../request/api-request.ts";
 import type { DatabaseFunction, FunctionResult, Namespace } from "../schema/schema.ts";
+import { isWholeBodyType } from "../schema/whole-body-types.ts";
 import type { Argument, Plan, ResponsePlan } from "./plan.ts";
 import { planRows } from "./plan-rows.ts";
 import { suggestFunction } from "./suggest-function.ts";
@@ -49,7 +50,7 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
   if (other) {
     throw refuse("ambiguousFunction", { candidates: found.map(({ called }) => signatureOf(called)) });
   }
-  const given = byAddress ? request.pairs.map(([pair]) => pair) : keysOf(request);
+  const given = byAddress ? request.pairs.map((pair) => pair.name) : keysOf(request);
   const keys = [...new Set(given)].toSorted();
   throw refuse("unknownFunction", {
     name: `${namespace.name}.${name}`,
@@ -59,24 +60,29 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
   });
 }
 
-/** A pair is an argument if the function has a parameter of that name; otherwise it must be a filter. */
+/**
+ * A pair is an argument if the function has a parameter of that name; otherwise it must be a filter. Of several pairs of
+ * one name those that read like filters are filters: `id=5&id=gt.3`.
+ */
 function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
-  const given = new Map(pairs.filter(([name]) => hasParameter(called, name)));
-  const left = filters.filter(({ path, condition }) => {
-    const isArgument = condition.kind !== "logic" && path.length === 0 && given.has(condition.field.column);
-    return !isArgument;
-  });
-  const others = pairs.filter(([name]) => !given.has(name)).length;
-  const isWhole = others === left.filter(({ condition }) => condition.kind !== "logic").length;
-  if (!isWhole || !isEnough(called, given)) return [];
-  const values = called.parameters.flatMap((parameter): Argument[] => {
-    const text = given.get(parameter.name);
+  const byName = Map.groupBy(pairs, ({ name }) => name);
+  const isArgument = ({ name, filter }: ApiRequest["pairs"][number]) =>
+    hasParameter(called, name) && (!filter || byName.get(name)?.length === 1);
+  const given = pairs.filter(isArgument).map(({ name, value }): Pair => [name, value]);
+  const others = pairs.filter((pair) => !isArgument(pair)).map(({ filter }) => filter);
+  if (others.includes(null) || !isEnough(called, new Map(given))) return [];
+  const left = [...filters, ...others.filter((filter) => filter !== null)];
+  return [{ called, arguments: argumentsOf(called, given), filters: left }];
+}
+
+/** Of several values of one name, a variadic parameter takes all and any other the last. */
+function argumentsOf({ parameters }: DatabaseFunction, pairs: readonly Pair[]): Argument[] {
+  return parameters.flatMap((parameter): Argument[] => {
+    const texts = pairs.filter(([name]) => name === parameter.name).map(([, text]) => text);
+    const text = texts.at(-1);
     if (text === undefined) return [];
-    if (!parameter.isVariadic) return [{ parameter, kind: "text", text }];
-    const texts = pairs.filter(([name]) => name === parameter.name).map(([, each]) => each);
-    return [{ parameter, kind: "texts", texts }];
+    return [parameter.isVariadic ? { parameter, kind: "texts", texts } : { parameter, kind: "text", text }];
   });
-  return [{ called, arguments: values, filters: left }];
 }
 
 function byBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {
@@ -85,29 +91,29 @@ function byBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {
   const keys = new Set(keysOf(request));
   if (![...keys].every((key) => hasParameter(called, key)) || !isEnough(called, keys)) return [];
   if (body.rows.length > 1) throw refuse("notImplemented", { what: "callByRows" });
-  const { json, isList } = body;
+  const { json, isList, pairs } = body;
   const given = called.parameters.filter(({ name }) => keys.has(name));
-  return [
-    { called, arguments: given.map((parameter) => ({ parameter, kind: "key", json, isList })), filters },
-  ];
+  const values = pairs
+    ? argumentsOf(
+        called,
+        pairs.filter(([name]) => keys.has(name)),
+      )
+    : given.map((parameter): Argument => ({ parameter, kind: "key", json, isList }));
+  return [{ called, arguments: values, filters }];
 }
 
 function keysOf({ body, columns }: ApiRequest): readonly string[] {
   return columns ?? (body?.kind === "rows" ? Object.keys(body.rows[0] ?? {}) : []);
 }
 
-/** Types of a parameter without a name that may get the whole body, by the media type of the body. */
-const wholeBodyTypes: Readonly<Record<string, readonly string[]>> = {
-  "application/json": ["json", "jsonb"],
-  "text/plain": ["text"],
-  "text/xml": ["xml"],
-  "application/octet-stream": ["bytea"],
-};
-
-function byWholeBody({ body, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
+/** As in PostgREST, `{"": x}` names the parameter, of whatever type it is, and is given to it as a whole. */
+function byWholeBody(request: ApiRequest, called: DatabaseFunction): Candidate[] {
+  const { body, filters } = request;
   const [parameter, other] = called.parameters;
   if (!body || !parameter || other || parameter.name !== "") return [];
-  if (!wholeBodyTypes[body.mediaType]?.includes(parameter.type)) return [];
+  const keys = keysOf(request);
+  const isNamed = body.mediaType === "application/json" && keys.length === 1 && keys[0] === "";
+  if (!isWholeBodyType(parameter.type, isNamed ? undefined : body.mediaType)) return [];
   const text = body.kind === "raw" ? body.text : body.json;
   return [{ called, arguments: [{ parameter, kind: "text", text }], filters }];
 }

@@ -6,8 +6,9 @@ import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest } from "../request/api-request.ts";
 import type { Namespace, Schema, Table } from "../schema/schema.ts";
 import { suggestName } from "../schema/suggest-name.ts";
+import { checkCasts } from "./find-field.ts";
 import { checkAggregates } from "./groups.ts";
-import type { Plan, ResponsePlan } from "./plan.ts";
+import type { Plan, ResponsePlan, Rows } from "./plan.ts";
 import { planCall } from "./plan-call.ts";
 import { planRows } from "./plan-rows.ts";
 import { planWrite } from "./plan-write.ts";
@@ -20,7 +21,16 @@ import { planWrite } from "./plan-write.ts";
 export function planQuery(request: ApiRequest, schema: Schema, allowsAggregates: boolean): Plan {
   const plan = planTarget(request, schema);
   checkAggregates(plan.rows, allowsAggregates);
+  if (plan.response.shows !== "nothing") checkShown(plan.rows);
   return plan;
+}
+
+/** Nobody has named the columns of `*`. */
+function checkShown({ outputs }: Rows): void {
+  for (const output of outputs) {
+    if (output.kind === "field") checkCasts(output.field.column);
+    if ("embedding" in output) checkShown(output.embedding.rows);
+  }
 }
 
 function planTarget(request: ApiRequest, schema: Schema): Plan {

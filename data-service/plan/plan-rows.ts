@@ -6,7 +6,7 @@ import type { ApiRequest, Condition, OrderTerm, RangeAt } from "../request/api-r
 import type { RowShape } from "../schema/schema.ts";
 import { type DraftRows, findEmbedding, rowsAt } from "./draft.ts";
 import { findField, hasField } from "./find-field.ts";
-import type { Order, Predicate } from "./plan.ts";
+import type { Order, Predicate, Rows } from "./plan.ts";
 import { planSelect } from "./plan-select.ts";
 
 type RowOptions = Pick<ApiRequest, "select" | "filters" | "orders" | "ranges">;
@@ -51,14 +51,29 @@ function planPredicate(rows: DraftRows, condition: Condition): Predicate {
 
 function planOrder(rows: DraftRows, { relation, field, direction, nulls }: OrderTerm): Order {
   if (relation === null) {
-    return { field: findField(rows.shape, rows.alias, field), through: null, direction, nulls };
+    const output = field.steps.length > 0 || hasField(rows.shape, field.column) ? null : field.column;
+    const named = output === null ? null : findOutput(rows, output);
+    if (named) return { ...named, output, direction, nulls };
+    const own = findField(rows.shape, rows.alias, field);
+    return { field: own, through: null, output: null, direction, nulls };
   }
   const through = findEmbedding(rows, relation);
   if (!through.relationship.isToOne) {
     throw refuse("orderNotEmbedded", { from: rows.shape.name, to: relation });
   }
   const { shape, alias } = through.rows;
-  return { field: findField(shape, alias, field), through, direction, nulls };
+  return { field: findField(shape, alias, field), through, output: null, direction, nulls };
+}
+
+/** A field that the select shows under a name: own, or of what is spread into one row. */
+function findOutput({ outputs }: Rows, name: string): Pick<Order, "field" | "through"> | null {
+  for (const output of outputs) {
+    if (output.kind === "field" && output.name === name) return { field: output.field, through: null };
+    if (output.kind !== "spread" || !output.embedding.relationship.isToOne) continue;
+    const found = findOutput(output.embedding.rows, name);
+    if (found) return { field: found.field, through: output.embedding };
+  }
+  return null;
 }
 
 function limitRows(rows: DraftRows, { offset, limit }: RangeAt): void {

@@ -34,9 +34,11 @@ export function planSelect(shape: RowShape, select: readonly SelectItem[]): Draf
       offset: 0,
       limit: maxRows,
     };
+    // An embedding takes the place of a column of `*` that has its name: `*,parent_id(name)`.
+    const embedded = new Set(items.filter(isShown).map(nameOfEmbedding));
     for (const item of items) {
       if (item.kind === "embedding") embed(rows, item);
-      else for (const output of outputsOf(rows, item)) addOutput(rows, output, [output.name]);
+      else for (const output of outputsOf(rows, item, embedded)) addOutput(rows, output, [output.name]);
     }
     rows.isGrouped = rows.outputs.some(isAggregate);
     return rows;
@@ -44,17 +46,27 @@ export function planSelect(shape: RowShape, select: readonly SelectItem[]): Draf
 
   function embed(parent: DraftRows, item: EmbeddingItem): void {
     const relationship = findRelationship(parent.shape, item.name, item.hint);
-    const name = checkLength(item.alias ?? item.name);
+    const name = checkLength(nameOfEmbedding(item));
     const rows = draftRows(relationship.target, item.select);
     const embedding: DraftEmbedding = { name, relationship, parentAlias: parent.alias, rows };
     parent.embeddings.push(embedding);
     if (item.join === "inner") parent.where.push({ kind: "related", isNegated: false, embedding });
     if (item.isSpread) addOutput(parent, { kind: "spread", embedding }, rows.outputsByKey.keys());
-    // `albums()` has no output, but filters may use it.
-    else if (item.select.length > 0) addOutput(parent, { kind: "embedding", name, embedding }, [name]);
+    else if (isShown(item)) addOutput(parent, { kind: "embedding", name, embedding }, [name]);
   }
 
   return draftRows(shape, select);
+}
+
+const nameOfEmbedding = ({ alias, name }: EmbeddingItem): string => alias ?? name;
+
+/** `albums()` and `albums(singers())` have no output, but filters may use them. */
+function isShown(item: SelectItem): item is EmbeddingItem {
+  return item.kind === "embedding" && !item.isSpread && !isEmpty(item);
+}
+
+function isEmpty({ select }: EmbeddingItem): boolean {
+  return select.every((item) => item.kind === "embedding" && isEmpty(item));
 }
 
 /** A repeated output, such as the second of `*,id`, is added once. */
@@ -99,9 +111,11 @@ function isAggregate(output: Output): boolean {
 function outputsOf(
   rows: DraftRows,
   item: Exclude<SelectItem, EmbeddingItem>,
+  embedded: ReadonlySet<string>,
 ): Extract<Output, { kind: "field" | "aggregate" }>[] {
   if (item.kind === "all") {
-    return [...rows.shape.columns.values()].map((column) => ({
+    const columns = [...rows.shape.columns.values()].filter(({ name }) => !embedded.has(name));
+    return columns.map((column) => ({
       kind: "field",
       name: column.name,
       cast: null,

@@ -156,6 +156,8 @@ export interface Order {
   readonly field: ResolvedField;
   /** The to-one embedding that has the column; null for an own column. */
   readonly through: Embedding | null;
+  /** The name that the select gives to the field, if the order is by it; null if it is by the field. */
+  readonly output: string | null;
   readonly direction: "asc" | "desc" | null;
   readonly nulls: "first" | "last" | null;
 }

@@ -3,6 +3,7 @@
  * of an error are never sent to the caller.
  */
 import { visitorRole } from "../roles.ts";
+import { raisedRefusal } from "./chosen-answer.ts";
 import { type ErrorBody, RequestRefused, refuse } from "./errors.ts";
 
 /**
@@ -71,6 +72,7 @@ export function refusalOfDatabase(error: unknown, role: string): RequestRefused 
   if (connectionFailed.test(code) || databaseUnavailable.test(code)) return refuse("databaseAway");
   if (code === "57014") return refuse("statementTooSlow");
   if (error.name !== "PostgresError") return null;
+  if (code === "PGRST") return raisedRefusal(error.message, textOf(error, "detail"));
   const status = statusOf(error, code, role);
   const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
   return new RequestRefused(status, { code, ...textsOf(error, code, status) }, headers);

@@ -131,9 +131,25 @@ export const refusals = {
     message: ({ to }) => `A related order on '${to}' is not possible`,
     details: ({ from, to }) => `'${from}' and '${to}' do not form a many-to-one or one-to-one relationship`,
   }),
+  /** The work is done when these settings are read. */
+  chosenHeaders: row("PGRST111", 500, {
+    message: () => "response.headers is not what headers can be made of",
+    hint: () =>
+      'The function sets a list such as [{"X-Name": "text"}], without cookies and without headers of the connection.',
+  }),
+  chosenStatus: row("PGRST112", 500, {
+    message: () => "response.status is not a status of HTTP",
+    hint: () => "The function sets a whole number from 200 to 599.",
+  }),
   onlyNullFilter: row<{ name: string }>("PGRST120", 400, {
     message: ({ name }) => `Bad operator on the '${name}' embedded resource`,
     details: () => "Only is null or not is null filters are allowed on embedded resources",
+  }),
+  raisedWrongly: row<{ part: "message" | "detail" }>("PGRST121", 500, {
+    message: () => "A function has raised 'PGRST' without saying what to answer",
+    details: ({ part }) => `Its ${part} is missing, is not JSON, or lacks a part.`,
+    hint: () =>
+      "The message is an object with code and message, also details and hint; the detail one with status and headers.",
   }),
   preferencesInvalid: row<{ preferences: readonly string[] }>("PGRST122", 400, {
     message: () => "Invalid preferences given with handling=strict",
@@ -153,9 +169,11 @@ export const refusals = {
     message: () => "Invalid path specified in request URL",
     hint: () => "It is /rest/v1/ and a table's name, or /rest/v1/rpc/ and a function's.",
   }),
-  notImplemented: row<{ what: LeftOut }>("PGRST127", 400, {
+  notImplemented: row<{ what: LeftOut; column?: string }>("PGRST127", 400, {
     message: () => "Feature not implemented",
     details: ({ what }) => `This service does not have ${leftOut[what].replaceAll("`", "'")}.`,
+    hint: ({ column }) =>
+      column && `It is the column '${column}'. Name the others in 'select', or drop the casts.`,
   }),
   affectedNeedsRows: row("PGRST128", 400, {
     message: () =>

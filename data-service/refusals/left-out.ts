@@ -24,6 +24,7 @@ export const leftOut = {
   selectOfValue: "`select` on a function that returns no rows",
   unknownColumns: "calls of functions that return records of unknown columns",
   aggregatesInSpread: "aggregates in a spread to many",
+  domainCasts: "columns whose domain has casts to or from JSON or text",
 } as const;
 
 export type LeftOut = keyof typeof leftOut;

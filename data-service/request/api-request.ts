@@ -12,7 +12,7 @@ export interface ApiRequest {
   readonly profile: string | null;
   /** `*` by default. */
   readonly select: readonly SelectItem[];
-  /** Joined by "and". */
+  /** Joined by "and"; without those that may be arguments. */
   readonly filters: readonly FilterAt[];
   readonly orders: readonly OrderAt[];
   readonly ranges: readonly RangeAt[];
@@ -23,10 +23,17 @@ export interface ApiRequest {
   /** Body of a write or a call; null if there is none. */
   readonly body: Body | null;
   /** Pairs of the address that may be arguments of a function, in order; empty for tables. */
-  readonly pairs: readonly (readonly [name: string, value: string])[];
+  readonly pairs: readonly {
+    readonly name: string;
+    readonly value: string;
+    /** Null if it cannot be one. */
+    readonly filter: FilterAt | null;
+  }[];
   readonly preferences: Preferences;
   readonly format: ResponseFormat;
 }
+
+export type Pair = readonly [name: string, value: string];
 
 /** `replace` is PUT: one row by its primary key. `call-to-read` is a function called by GET, `call` by POST. */
 export type Action =
@@ -187,6 +194,8 @@ export type Body =
        */
       readonly json: string;
       readonly mediaType: string;
+      /** Of a form, where a name may be repeated; left out for others. */
+      readonly pairs?: readonly Pair[];
     }
   /** For a function with one unnamed parameter; "application/json" means JSON that does not hold rows. */
   | { readonly kind: "raw"; readonly text: string; readonly mediaType: string };

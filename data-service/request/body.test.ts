@@ -135,7 +135,12 @@ test("a form is one row of text", () => {
     isList: false,
     json: '{"a":"1","b":"x y&"}',
     mediaType: form,
+    pairs: [
+      ["a", "1"],
+      ["b", "x y&"],
+    ],
   });
+  expect(read("a=1&a=2", form)).toMatchObject({ rows: [{ a: "2" }] });
   expect(codeOf(() => read("a=%", form))).toBe("PGRST100");
 });
 

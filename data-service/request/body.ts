@@ -36,8 +36,10 @@ function readAs(mediaType: string, bytes: Uint8Array, isCall: boolean): Body {
       return readJson(textOf(bytes), isCall);
     case "text/csv":
       return rowsOf(readCsv(textWithoutNul(bytes)), true, mediaType);
-    case "application/x-www-form-urlencoded":
-      return rowsOf([Object.fromEntries(readPairs(textOf(bytes), "body", maxNamesSent))], false, mediaType);
+    case "application/x-www-form-urlencoded": {
+      const pairs = readPairs(textOf(bytes), "body", maxNamesSent);
+      return { ...rowsOf([Object.fromEntries(pairs)], false, mediaType), pairs };
+    }
     default:
       if (isCall) return readRaw(mediaType, bytes);
       throw refuse("bodyInvalid", { what: `Content-Type not acceptable: ${mediaType}` });
@@ -78,7 +80,7 @@ function isObject(value: unknown): value is Row {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function rowsOf(rows: readonly Row[], isList: boolean, mediaType: string): Body {
+function rowsOf(rows: readonly Row[], isList: boolean, mediaType: string): Extract<Body, { kind: "rows" }> {
   return { kind: "rows", rows, isList, json: JSON.stringify(isList ? rows : rows[0]), mediaType };
 }
 

@@ -1,7 +1,6 @@
 /** Decodes the names and values of an address or a form. Refuses invalid UTF-8 and the character NUL. */
 import { refuse } from "../refusals/errors.ts";
-
-export type Pair = readonly [name: string, value: string];
+import type { Pair } from "./api-request.ts";
 
 /**
  * @param text `a=1&b=2`; a name without `=` is ignored, as in PostgREST

@@ -2,12 +2,11 @@
 
 import { maxConditions } from "../limits.ts";
 import { RequestRefused, refuse } from "../refusals/errors.ts";
-import type { Action, ApiRequest, Condition, FilterAt, OrderAt } from "./api-request.ts";
+import type { Action, ApiRequest, Condition, FilterAt, OrderAt, Pair } from "./api-request.ts";
 import { readFilter } from "./filters.ts";
 import { readLogic } from "./logic.ts";
 import { readFieldAt, readNames } from "./names.ts";
 import { readOrder } from "./order.ts";
-import type { Pair } from "./pairs.ts";
 import { type Bound, readBound } from "./ranges.ts";
 import { readSelect } from "./select.ts";
 
@@ -21,7 +20,7 @@ export function readParameters(pairs: readonly Pair[], action: Action): Paramete
     filters: [] as FilterAt[],
     orders: [] as OrderAt[],
     bounds: [] as Bound[],
-    pairs: [] as Pair[],
+    pairs: [] as ApiRequest["pairs"][number][],
   };
   const named = new Map<string, string>();
   for (const [key, value] of pairs) {
@@ -34,11 +33,11 @@ export function readParameters(pairs: readonly Pair[], action: Action): Paramete
     else if (word === "limit" || word === "offset") {
       sorted.bounds.push(readBound(readFieldAt(key).path, word, value));
     } else if (action === "call-to-read") {
-      sorted.pairs.push([key, value]);
-      sorted.filters.push(...filterIfOne(key, value));
+      sorted.pairs.push({ name: key, value, filter: filterIfOne(key, value) });
     } else sorted.filters.push(readFilter(key, value));
   }
-  if (countConditions(sorted.filters.map(({ condition }) => condition)) > maxConditions) {
+  const filters = [...sorted.filters, ...sorted.pairs.flatMap(({ filter }) => filter ?? [])];
+  if (countConditions(filters.map(({ condition }) => condition)) > maxConditions) {
     throw refuse("tooManyConditions");
   }
   const columns = named.get("columns");
@@ -59,11 +58,11 @@ function lastWord(key: string): string {
 }
 
 /** An argument of a function may not parse as a filter; the plan decides which pairs are arguments. */
-function filterIfOne(key: string, value: string): FilterAt[] {
+function filterIfOne(key: string, value: string): FilterAt | null {
   try {
-    return [readFilter(key, value)];
+    return readFilter(key, value);
   } catch (error) {
-    if (error instanceof RequestRefused && error.body.code.startsWith("PGRST1")) return [];
+    if (error instanceof RequestRefused && error.body.code.startsWith("PGRST1")) return null;
     throw error;
   }
 }

@@ -1,9 +1,11 @@
 /** The paths and parameters of the service's OpenAPI description. */
 import {
   type FunctionDescription,
+  pointerTo,
   schemaOfType,
   type TableDescription,
   withDescription,
+  withRequired,
 } from "./description.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,8 +17,10 @@ export function pathsOf(
 ): Record<string, Json> {
   return Object.fromEntries([
     ["/", { get: rootOperation }],
-    ...tables.map((table) => [`/${table.name}`, operationsOfTable(table)] as const),
-    ...functions.map((described) => [`/rpc/${described.name}`, operationsOfFunction(described)] as const),
+    ...tables.map((table) => [`/${encodeURIComponent(table.name)}`, operationsOfTable(table)] as const),
+    ...functions.map(
+      (described) => [`/rpc/${encodeURIComponent(described.name)}`, operationsOfFunction(described)] as const,
+    ),
   ]);
 }
 
@@ -35,7 +39,7 @@ function operationsOfTable({ name, comment, columns, isWritable }: TableDescript
     parameters,
     responses,
   });
-  const rows = { description: "OK", schema: { items: { $ref: `#/definitions/${name}` }, type: "array" } };
+  const rows = { description: "OK", schema: { items: pointerTo("definitions", name), type: "array" } };
   const get = operation(
     [
       ...filters,
@@ -66,7 +70,7 @@ function operationsOfFunction({ name, comment, isReadOnly, parameters }: Functio
   });
   const schema = {
     ...withDescription(comment),
-    required: parameters.filter(({ isRequired }) => isRequired).map((parameter) => parameter.name),
+    ...withRequired(parameters.filter(({ isRequired }) => isRequired).map((parameter) => parameter.name)),
     properties: Object.fromEntries(
       parameters.map((parameter) => [parameter.name, schemaOfType(parameter.type)]),
     ),
@@ -96,9 +100,7 @@ function summaryOf(comment: string | null): Json {
   return { ...(summary && { summary }), ...withDescription(more.join("\n").trim()) };
 }
 
-function referenceTo(parameter: string): Json {
-  return { $ref: `#/parameters/${parameter}` };
-}
+const referenceTo = (parameter: string): Json => pointerTo("parameters", parameter);
 
 const returns = ["return=representation", "return=minimal", "return=headers-only"];
 
@@ -118,10 +120,19 @@ export function parametersOf(tables: readonly TableDescription[]): Record<string
     ...tables.flatMap(({ name, columns }) => [
       [`body.${name}`, bodyOf(name)] as const,
       ...columns.map(
-        (column) => [`rowFilter.${name}.${column.name}`, textInAddress(column.name, column.comment)] as const,
+        (column) =>
+          [`rowFilter.${name}.${column.name}`, textInAddress(quoted(column.name), column.comment)] as const,
       ),
     ]),
   ]);
+}
+
+/** Other names, and those of the common parameters, are quoted in an address. */
+function quoted(name: string): string {
+  const isPlain =
+    /^[\p{L}\p{N}_$ -]+$/u.test(name) &&
+    !/^(?:select|columns|on_conflict|order|limit|offset|and|or)$/.test(name);
+  return isPlain ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 
 function textInAddress(name: string, description: string | null): Json {
@@ -142,6 +153,6 @@ function bodyOf(table: string): Json {
     description: table,
     required: false,
     in: "body",
-    schema: { $ref: `#/definitions/${table}` },
+    schema: pointerTo("definitions", table),
   };
 }

@@ -9,6 +9,7 @@ import {
   schemaOfType,
   type TableDescription,
   withDescription,
+  withRequired,
 } from "./description.ts";
 
 const mediaTypes = [
@@ -49,7 +50,7 @@ export function describeService(
 function definitionOf({ comment, columns }: TableDescription) {
   return {
     ...withDescription(comment),
-    required: columns.filter(({ isNullable }) => !isNullable).map(({ name }) => name),
+    ...withRequired(columns.filter(({ isNullable }) => !isNullable).map(({ name }) => name)),
     properties: Object.fromEntries(columns.map((column) => [column.name, propertyOf(column)])),
     type: "object",
   };

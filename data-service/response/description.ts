@@ -42,6 +42,17 @@ export function withDescription(text: string | null): { readonly description?: s
   return text ? { description: text } : {};
 }
 
+/** No list of required names may be empty. */
+export function withRequired(names: readonly string[]): { readonly required?: readonly string[] } {
+  return names.length > 0 ? { required: names } : {};
+}
+
+/** @param name of any characters: the pointer is a part of an address, and has marks of its own */
+export function pointerTo(group: "definitions" | "parameters", name: string): { readonly $ref: string } {
+  const escaped = name.replaceAll("~", "~0").replaceAll("/", "~1");
+  return { $ref: `#/${group}/${encodeURIComponent(escaped)}` };
+}
+
 const jsonTypes: ReadonlyMap<string, string> = new Map([
   ["boolean", "boolean"],
   ["smallint", "integer"],

@@ -15,4 +15,7 @@ export interface QueryResult {
   readonly locationKey: string | null;
   /** Number of new rows of an upsert or replace; null if all rows are new. */
   readonly insertedRows: number | null;
+  /** `response.status` and `response.headers` as functions have set them; left out or null if none has. */
+  readonly chosenStatus?: string | null;
+  readonly chosenHeaders?: string | null;
 }

@@ -1,26 +1,28 @@
 /** The last stage: makes status, headers and body of a result. Refuses other than one row if one object was requested. */
+import { readChosenAnswer } from "../refusals/chosen-answer.ts";
 import { refuse } from "../refusals/errors.ts";
 import type { Action, ApiRequest, ResponseFormat } from "../request/index.ts";
 import { corsHeaders } from "./cors.ts";
+import { makeResponse } from "./make-response.ts";
 import type { QueryResult } from "./query-result.ts";
 
 /**
- * Writes are already committed and checked, so they are not refused here.
- * @throws RequestRefused PGRST116, or PGRST103 for an offset beyond the counted rows
+ * Writes are already committed and checked, so they are refused here only for what a function has wrongly set.
+ * @throws RequestRefused PGRST116, PGRST103 for an offset beyond the counted rows, PGRST111 and PGRST112 for settings
  */
 export function writeResponse(request: ApiRequest, result: QueryResult): Response {
   const { action, format, isHead } = request;
   const range = rowRangeOf(request, result);
   if (isRead(action)) checkRows(format, range, result);
-  const status = statusOf(request, range, result);
-  // A plain object, because a server can send it without the slower `Headers`.
+  const chosen = readChosenAnswer(result.chosenStatus ?? null, result.chosenHeaders ?? null);
+  const status = chosen?.status ?? statusOf(request, range, result);
   const headers: Record<string, string> = {
     ...corsHeaders,
     // The response depends on the key in a header, and rows change at any time.
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
   };
-  const hasBody = status !== 204 && (isRead(action) || action === "call" || returnsRows(request));
+  const hasBody = hasContent(request, result);
   if (hasBody) headers["Content-Type"] = mediaTypeOf(format, action);
   const contentRange = contentRangeOf(action, range, result);
   if (contentRange) headers["Content-Range"] = contentRange;
@@ -30,7 +32,12 @@ export function writeResponse(request: ApiRequest, result: QueryResult): Respons
   if (request.preferences.applied.length) {
     headers["Preference-Applied"] = request.preferences.applied.join(", ");
   }
-  return new Response(hasBody && !isHead ? result.body : null, { status, headers });
+  return makeResponse(hasBody && !isHead ? result.body : null, status, headers, chosen?.headers);
+}
+
+function hasContent(request: ApiRequest, { returns }: QueryResult): boolean {
+  const { action } = request;
+  return returns !== "nothing" && (isRead(action) || action === "call" || returnsRows(request));
 }
 
 /** Positions of this response's rows among all, from 0; `last` is before `first` if there is no row. */

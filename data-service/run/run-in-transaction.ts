@@ -47,6 +47,7 @@ function applySettings(sql: Sql, { role, search_path, ...request }: RequestSetti
       set_config('request.path', ${request["request.path"]}, true),
       set_config('request.headers', ${request["request.headers"]}, true),
       set_config('request.jwt.claims', ${request["request.jwt.claims"]}, true),
+      set_config('response.status', '', true), set_config('response.headers', '', true),
       set_config('role', ${role}, true)`;
 }
 

@@ -191,6 +191,8 @@ function resultOf({ response }: RequestStatement, row: ResultRow, estimated: num
     total: estimated ?? row.total ?? null,
     insertedRows: row.inserted_rows ?? null,
     locationKey: row.key ? keyOf(response.key, row.key) : null,
+    chosenStatus: row.chosen_status ?? null,
+    chosenHeaders: row.chosen_headers ?? null,
   };
 }
 

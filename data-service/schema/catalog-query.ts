@@ -62,6 +62,13 @@ export interface CatalogFunction {
   readonly columns: readonly Column[] | null;
 }
 
+/** PostgREST represents values of a domain by such casts, which PostgreSQL itself ignores. */
+const hasCasts = `exists (
+  select from pg_catalog.pg_cast as k
+  where k.castmethod = 'f' and k.castcontext = 'i' and (
+    k.castsource = b.oid and k.casttarget in ('json'::regtype, 'text'::regtype)
+    or k.casttarget = b.oid and k.castsource in ('json'::regtype, 'text'::regtype)))`;
+
 /**
  * A domain is replaced by its base type: PostgreSQL compares by the operators of the base, and a value in a condition need not
  * satisfy the domain's constraints. `format_type` with -1 gives `bpchar` instead of `character`, which would truncate the
@@ -74,7 +81,7 @@ const types = `
     select d.oid, b.base from pg_catalog.pg_type as d join bases as b on b.oid = d.typbasetype where d.typtype = 'd'
   ),
   types as (
-    select b.oid, t.oid as base, t.typtype, t.typrelid,
+    select b.oid, t.oid as base, t.typtype, t.typrelid, b.oid <> b.base and ${hasCasts} as has_casts,
       case when n.nspname = 'pg_catalog' then format_type(t.oid, -1)
         else quote_ident(n.nspname) || '.' || quote_ident(t.typname) end as name,
       format_type(b.oid, null) as shown
@@ -88,6 +95,7 @@ const columnsOf = (relation: string) => `
     'name', a.attname,
     'type', t.name,
     'shownType', t.shown,
+    'hasCasts', t.has_casts,
     'isNullable', not a.attnotnull,
     'hasDefault', a.atthasdef or a.attidentity <> '' or a.attgenerated <> '',
     'comment', col_description(a.attrelid, a.attnum)

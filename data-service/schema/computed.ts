@@ -19,7 +19,7 @@ export function computedFieldsOf(
     const computedBy = rowFunctionOf(found);
     if (!computedBy || !returnsValue(found)) continue;
     const { name, type, shownType, comment } = found;
-    const column = { name, type, shownType, comment, isNullable: true, hasDefault: false };
+    const column = { name, type, shownType, comment, hasCasts: false, isNullable: true, hasDefault: false };
     const key = tableKey(computedBy.schema, computedBy.rowType);
     byTable.set(key, (byTable.get(key) ?? new Map()).set(name, { column, computedBy }));
   }

@@ -5,6 +5,7 @@ import { computedFieldsOf, computedTargetsOf } from "./computed.ts";
 import { relate, type Unrelated } from "./relate.ts";
 import type { Column, DatabaseFunction, FunctionResult, Parameter, RowShape, Schema } from "./schema.ts";
 import { tableKey } from "./showings.ts";
+import { isWholeBodyType } from "./whole-body-types.ts";
 
 /**
  * @param exposed names of schemas; the first is the default of a request
@@ -23,7 +24,7 @@ export async function readSchema(
   const shapeOf = ({ schema, name }: { schema: string; name: string }) =>
     related.find((table) => table.schema === schema && table.name === name);
   const isPlain = plainFunctionTest(unrelated, plainFunctions);
-  const callable = functions.map((found) => functionOf(found, shapeOf, !isPlain(found)));
+  const callable = functions.filter(isCallable).map((found) => functionOf(found, shapeOf, !isPlain(found)));
   return new Map(
     exposed.map((name) => [
       name,
@@ -72,6 +73,14 @@ function plainFunctionTest(tables: readonly Unrelated[], names: readonly string[
     !mayAsk && isPublic(found) && found.isReadOnly && names.includes(found.name);
 }
 
+/** PostgREST does not know others whose only parameter has no name; their rows' fields and relationships it does. */
+function isCallable(found: CatalogFunction): boolean {
+  const [parameter, other] = found.arguments.filter(isGiven);
+  return !parameter || other !== undefined || parameter.name !== "" || isWholeBodyType(parameter.type);
+}
+
+const isGiven = ({ mode }: CatalogFunction["arguments"][number]) => mode !== "o" && mode !== "t";
+
 type ShapeOf = (named: { schema: string; name: string }) => RowShape | undefined;
 
 function functionOf(found: CatalogFunction, shapeOf: ShapeOf, mayAskAboutRequest: boolean): DatabaseFunction {
@@ -88,7 +97,7 @@ function functionOf(found: CatalogFunction, shapeOf: ShapeOf, mayAskAboutRequest
 }
 
 function parametersOf(found: CatalogFunction): Parameter[] {
-  const given = found.arguments.filter(({ mode }) => mode !== "o" && mode !== "t");
+  const given = found.arguments.filter(isGiven);
   return given.map(({ name, mode, type, shownType }, place) => ({
     name,
     type,
@@ -116,7 +125,7 @@ function shapeWith(
   { schema, name }: CatalogFunction,
   columns: readonly { name: string; type: string; shownType: string }[],
 ): RowShape {
-  const facts = { isNullable: true, hasDefault: false, comment: null };
+  const facts = { hasCasts: false, isNullable: true, hasDefault: false, comment: null };
   return {
     schema,
     name,

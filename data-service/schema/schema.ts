@@ -64,6 +64,8 @@ export interface Column {
   readonly type: string;
   /** For display; a domain has its own name. */
   readonly shownType: string;
+  /** Of a domain that has casts to or from JSON or text. */
+  readonly hasCasts: boolean;
   readonly isNullable: boolean;
   /** Has a default, is an identity or is generated, so an insert may omit it. */
   readonly hasDefault: boolean;

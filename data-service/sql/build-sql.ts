@@ -38,6 +38,9 @@ export interface ResultRow {
   readonly inserted_rows?: number;
   /** Key values of a single inserted row, as text. */
   readonly key?: readonly string[] | null;
+  /** What functions have set for the response. */
+  readonly chosen_status?: string | null;
+  readonly chosen_headers?: string | null;
 }
 
 /** The beginning of the error message with which a statement rolls itself back; the reason follows. */
@@ -77,7 +80,7 @@ function buildReading(plan: Plan, usesSettings: boolean, parameters: Parameters)
     columns.push(`(select count(*) from (${all}${counted}) as every) as total`);
   }
   columns.push(...buildChecks(response, "count(*)", "(select count(*) from called)", parameters));
-  if (usesSettings) columns.push(guard);
+  if (usesSettings) columns.push(guard, ...chosen);
   // Functions of computed fields, views and row-level rules must not write. Only with settings do reads run such code.
   const runsCode = usesSettings && plan.work.kind === "read";
   const shown = response.shows === "nothing" ? countable(rows) : rows;
@@ -90,8 +93,8 @@ function sourceOf({ work }: Plan, parameters: Parameters): { head: string; sourc
   return { head: "", source: quoteQualified(work.table) };
 }
 
-/** Rows that are only counted need no outputs, unless these define groups. */
-const countable = (rows: Rows): Rows => (rows.isGrouped ? rows : { ...rows, outputs: [] });
+/** Rows that are only counted need no outputs and no order, unless these define groups. */
+const countable = (rows: Rows): Rows => (rows.isGrouped ? rows : { ...rows, outputs: [], orders: [] });
 
 /** Includes column names if the body uses a single column. */
 function rowAlias(rows: Rows, { shows, isValue }: ResponsePlan): string {
@@ -154,6 +157,11 @@ const failUnless = (condition: string, reason: string, count: string) =>
 const settingLength = "coalesce(length(current_setting('request.method', true)), 0)";
 const guard = failUnless(`${settingLength} > 0`, "noSettings", settingLength);
 
+/** What functions have set for the response. PostgreSQL computes it when all rows have been read. */
+const chosen = ["status", "headers"].map(
+  (name) => `nullif(current_setting('response.${name}', true), '') as chosen_${name}`,
+);
+
 function buildWriting(
   { rows, response }: Plan,
   work: WriteWork,
@@ -175,7 +183,7 @@ function buildWriting(
   }
   // An inner join may exclude written rows from the response.
   columns.push(...buildChecks(response, isShown ? "count(*)" : affected, affected, parameters));
-  if (usesSettings) columns.push(guard);
+  if (usesSettings) columns.push(guard, ...chosen);
   const from = isShown
     ? ` from (${buildRows(rows, "written", parameters)}) as ${rowAlias(rows, response)}`
     : "";

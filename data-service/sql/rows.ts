@@ -41,7 +41,7 @@ function buildSelect(rows: Rows, from: string, joins: readonly string[], paramet
   const page = `${buildOrders(rows.orders, parameters)}${buildRange(rows, parameters)}`;
   const select = `select ${columns.join(", ")} from`;
   // Skip rows first, because PostgreSQL would otherwise compute the embeddings of skipped rows.
-  if (rows.offset > 0 && hasRelated) {
+  if (rows.offset > 0 && hasRelated && rows.orders.every(({ output }) => output === null)) {
     return `${select} (select ${rows.alias}.* from ${from}${where}${page}) as ${rows.alias}${spreads}`;
   }
   return `${select} ${from}${spreads}${where}${rows.isGrouped ? buildGroups(rows.outputs) : ""}${page}`;
@@ -89,12 +89,9 @@ function buildRelated(embedding: Embedding, parameters: Parameters): string {
 }
 
 function joinTo({ relationship, parentAlias, rows }: Embedding): { from: string; joins: string[] } {
-  const { target, pairs, computedBy, through, isToOne } = relationship;
-  if (computedBy) {
-    // A function that returns no set returns a row of nulls where there is none.
-    const joins = isToOne ? [`not (${rows.alias} is null)`] : [];
-    return { from: `${callOnRow(computedBy, parentAlias)} as ${rows.alias}`, joins };
-  }
+  const { target, pairs, computedBy, through } = relationship;
+  // As in PostgREST, one that returns no set has a row of nulls where it finds none.
+  if (computedBy) return { from: `${callOnRow(computedBy, parentAlias)} as ${rows.alias}`, joins: [] };
   const table = `${quoteQualified(target)} as ${rows.alias}`;
   if (!through) return { from: table, joins: equal(pairs, parentAlias, rows.alias) };
   const joining = `${rows.alias}_join`;
@@ -150,7 +147,8 @@ function buildGroups(outputs: readonly Output[]): string {
 function buildOrders(orders: readonly Order[], parameters: Parameters): string {
   if (orders.length === 0) return "";
   const terms = orders.map((order) => {
-    const { field, through } = order;
+    const { field, through, output } = order;
+    if (output !== null) return `${quoteName(output)}${directionOf(order)}`;
     const column = buildField(field, parameters, "compared");
     const value = through ? buildRelatedValue(through, column, parameters) : column;
     return `${value}${directionOf(order)}`;

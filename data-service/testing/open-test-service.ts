@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../postgres/testing/index.ts";
 import { type DataService, type DataServiceOptions, openDataService } from "../index.ts";
 import { bookshopSchema, buildBookshop } from "./bookshop.ts";
+import { buildForum, forumSchema } from "./forum.ts";
 import { buildLibrary, librarySchema } from "./library.ts";
 import { buildOddShop, shopSchema } from "./odd-shop.ts";
 
@@ -37,6 +38,7 @@ export const secretKey = "secret-key";
 const otherDatabases = {
   "odd shop": { build: buildOddShop, schema: shopSchema },
   bookshop: { build: buildBookshop, schema: bookshopSchema },
+  forum: { build: buildForum, schema: forumSchema },
   library: { build: buildLibrary, schema: librarySchema },
 } as const;
 

@@ -65,6 +65,18 @@ describe("a call by POST", () => {
     expect((await call("echo", { word: "x" }, strict)).body.code).toBe("PGRST128");
   });
 
+  test.each([
+    ["many", "numbers=7&numbers=8", 7],
+    ["echo", "word=a&word=b%20c", "b c"],
+    ["lengths", "document=%7B%22b%22%3A%5B1%5D%7D", { b: [1] }],
+    ["list_length", "list=%7B1,2%7D", 2],
+    ["add", "a=1", 11],
+  ])("with a form: %s of %s answers %j", async (name, body, answer) => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const answered = await call(name, body, { headers });
+    expect([answered.status, answered.body]).toEqual([200, answer]);
+  });
+
   test("as CSV has a line of names", async () => {
     expect((await call("numbers", { upto: 2 }, { headers: { Accept: "text/csv" } })).text).toBe(
       "numbers\n1\n2",
@@ -86,6 +98,7 @@ describe("a call by GET", () => {
     ["numbers?upto=3&order=numbers.desc", [3, 2, 1]],
     ["list_length?list={1,2,3}", 3],
     ["many?numbers=5&numbers=6", 5],
+    ["numbers?upto=2&upto=3&numbers=gt.1", [2, 3]],
     ["customers_named?part=A&select=id&id=gt.0&or=(id.eq.1,id.eq.2)", [{ id: 1 }]],
     [
       "customers_named?part=&select=id,orders!buyer(id)&orders.id=eq.11&id=eq.1",

@@ -94,9 +94,9 @@ describe("a computed relationship", () => {
     ]);
   });
 
-  test("to one gives an object or null, declared by rows 1 or without a set", async () => {
+  test("to one gives an object; without a row null if it is declared by rows 1, nulls if it is no set", async () => {
     expect(await rows("/readers?select=longest(days),friend(name)&order=id")).toEqual([
-      { longest: { days: 30 }, friend: null },
+      { longest: { days: 30 }, friend: { name: null } },
       { longest: { days: 5 }, friend: { name: "Asha" } },
       { longest: null, friend: { name: "Bela" } },
     ]);
@@ -107,7 +107,9 @@ describe("a computed relationship", () => {
       { name: "Chand", friend: { name: "Bela" } },
     ]);
     expect(await rows("/readers?select=name,borrowed()&borrowed=is.null")).toEqual([{ name: "Chand" }]);
+    expect(await rows("/readers?select=name,top:longest()&top=is.null")).toEqual([{ name: "Chand" }]);
     expect(await rows("/readers?select=name,...friend(of:name)&friend=not.is.null&order=id")).toEqual([
+      { name: "Asha", of: null },
       { name: "Bela", of: "Asha" },
       { name: "Chand", of: "Bela" },
     ]);

@@ -4,6 +4,7 @@ import { type Asked, openTestService, secretKey } from "../testing/open-test-ser
 
 const shop = await openTestService("odd shop");
 const bookshop = await openTestService("bookshop", { aggregates: true });
+const forum = await openTestService("forum");
 
 const prefer = (preference: string): Asked => ({ headers: { Prefer: preference } });
 const accept = (type: string): Asked => ({ headers: { Accept: type } });
@@ -37,14 +38,43 @@ const requests: Readonly<Record<LeftOut, readonly [path: string, asked?: Asked]>
   selectOfValue: ["/rpc/echo?word=a&select=echo,again:echo"],
   unknownColumns: ["/rpc/whatever"],
   aggregatesInSpread: ["/readers?select=name,...loans(days.sum())"],
+  domainCasts: ["/flags?select=colour"],
+};
+
+const askers: Partial<Record<LeftOut, typeof shop.ask>> = {
+  aggregatesInSpread: bookshop.ask,
+  domainCasts: forum.ask,
 };
 
 describe("what is left out is refused by name", () => {
   test.each(Object.entries(leftOut))("%s", async (what, description) => {
     const [path, asked] = requests[what as LeftOut];
-    const { ask } = what === "aggregatesInSpread" ? bookshop : shop;
+    const ask = askers[what as LeftOut] ?? shop.ask;
     const { status, body } = await ask(path, asked);
     expect([status, body.code, body.message]).toEqual([400, "PGRST127", "Feature not implemented"]);
     expect(body.details).toBe(`This service does not have ${description.replaceAll("`", "'")}.`);
+  });
+});
+
+describe("a column whose domain has casts", () => {
+  test.each([
+    ["colour", "/flags"],
+    ["colour", "/flags?select=name,shown:colour::text"],
+    ["colour", "/flags?select=name&colour=eq.255"],
+    ["day", "/flags?select=name&or=(id.eq.1,day.eq.mon)"],
+    ["day", "/flags?select=name&order=day"],
+    ["colour", "/flags?id=eq.1", write("PATCH", { name: "sea" }, { Prefer: "return=representation" })],
+    ["colour", "/flags?select=id", write("POST", { id: 2, colour: 1 })],
+    ["day", "/flags?id=eq.1", write("PATCH", { day: "tue" })],
+  ])("is named where it is used: %s in %s", async (column, path, asked?: Asked) => {
+    const { status, body } = await forum.ask(path, asked);
+    expect([status, body.code]).toEqual([400, "PGRST127"]);
+    expect(body.hint).toContain(`'${column}'`);
+  });
+
+  test("does not stand in the way of others, of a domain without casts neither", async () => {
+    expect((await forum.ask("/flags?select=name,size&size=gt.2")).body).toEqual([{ name: "sky", size: 3 }]);
+    expect((await forum.ask("/flags", { method: "HEAD" })).status).toBe(200);
+    expect((await forum.ask("/flags?id=eq.1", write("PATCH", { name: "sea" }))).status).toBe(204);
   });
 });

@@ -97,6 +97,9 @@ describe("a row matches a filter exactly when PostgreSQL says so:", () => {
     ["title=not.like.a%", "title not like 'a%'"],
     ["title=ilike.A_", "title ilike 'A_'"],
     ["genre=not.ilike.gh%", "genre not ilike 'gh%'"],
+    ["title=like.*a", "title like '%a'"],
+    ["genre=ilike.*AZ*", "genre ilike '%AZ%'"],
+    ["title=eq.*a", "title = '*a'"],
   ])("%s", async (filter, condition) => {
     const tables = await cacheTables(sql)();
     const [subscription] = await subscribe(sql, { tables, role: "anon", limits }, [

@@ -50,8 +50,11 @@ function parseCondition(
   if (operator === "is" && !["null", "true", "false", "unknown"].includes(operand)) {
     throw refused("after `is` comes null, true, false or unknown.");
   }
-  if (isPattern(operator)) checkPattern(unquote(operand), operator, limits, refused);
-  if (operator !== "in") return { column, isNegated: Boolean(not), operator, values: [unquote(operand)] };
+  const isLike = isPattern(operator);
+  // As in the data service, whose addresses cannot contain a plain `%`.
+  const value = isLike ? unquote(operand).replaceAll("*", "%") : unquote(operand);
+  if (isLike) checkPattern(value, operator, limits, refused);
+  if (operator !== "in") return { column, isNegated: Boolean(not), operator, values: [value] };
   if (!/^\(.*\)$/s.test(operand)) throw refused("a list is written in.(a,b).");
   const values = parseList(operand.slice(1, -1), refused);
   if (values.length > limits.valuesPerList) {
