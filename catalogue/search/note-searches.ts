@@ -8,6 +8,7 @@ import { LRUCache } from "lru-cache";
 import { createShares, networkOf, type Shares, widestNetworkOf } from "#networks";
 import type { Sql } from "#postgres";
 import { dropFoundSearch, noteMissedSearch } from "./missed-searches.ts";
+import { missedWords } from "./missed-words.ts";
 
 export interface SearchToNote {
   readonly q: string;
@@ -73,9 +74,9 @@ export function createSearchNotes(
   let closed = false;
 
   /** Whoever reloads, or comes again, is one visitor; and so is a network, or one person could make words look wanted. */
-  function isRepeated({ q, hasFound, visitor }: SearchToNote): boolean {
+  function isRepeated(words: string, { hasFound, visitor }: SearchToNote): boolean {
     const network = hasFound ? networkOf(visitor) : widestNetworkOf(visitor);
-    const visit = pseudonym(network, q.toLowerCase(), hasFound);
+    const visit = pseudonym(network, words, hasFound);
     if (visits.has(visit)) return true;
     visits.set(visit, true);
     return false;
@@ -87,11 +88,10 @@ export function createSearchNotes(
   }
 
   /** Only where another network is known to have searched for the same; who did before a start is not known. */
-  function isByAnother({ q, visitor }: SearchToNote): boolean {
-    const words = pseudonym(q.toLowerCase());
-    const network = pseudonym(widestNetworkOf(visitor));
-    const last = lastNetworks.get(words);
-    lastNetworks.set(words, network);
+  function isByAnother(words: string, { visitor }: SearchToNote): boolean {
+    const [key, network] = [pseudonym(words), pseudonym(widestNetworkOf(visitor))];
+    const last = lastNetworks.get(key);
+    lastNetworks.set(key, network);
     return last !== undefined && last !== network;
   }
 
@@ -109,9 +109,11 @@ export function createSearchNotes(
 
   return {
     note(search) {
-      if (closed || waiting.length >= maxWaiting || isRepeated(search) || isBeyondShare(search)) return;
+      if (closed || waiting.length >= maxWaiting) return;
+      const words = missedWords(search.q)?.toLowerCase();
+      if (words === undefined || isRepeated(words, search) || isBeyondShare(search)) return;
       const { q, hasFound } = search;
-      waiting.push({ q, hasFound, isByAnother: !hasFound && isByAnother(search) });
+      waiting.push({ q, hasFound, isByAnother: !hasFound && isByAnother(words, search) });
       if (!writing) timer ??= setTimeout(writeWaiting, writeAfterMs);
     },
     async close() {

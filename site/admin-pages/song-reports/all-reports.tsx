@@ -70,7 +70,7 @@ export default function AllReports({ loaderData: { hours } }: Route.ComponentPro
           <div className="table-tools list-tools">
             <RemoveReportsButton of="all" id={0} count={count} focusAfter={heading} />
           </div>
-          <table className="admin-table">
+          <table className="admin-table report-hours">
             <TableHead
               columns={["Hour from", "Reports", "Songs", "Actions"]}
               numbers={["Reports", "Songs"]}
