@@ -166,6 +166,13 @@ export {
   listOpenReports,
   type OpenReport,
 } from "./song-reports/open-reports.ts";
+export {
+  countReports,
+  listReportHours,
+  type ReportScope,
+  readReportScope,
+  removeReports,
+} from "./song-reports/remove-reports.ts";
 export { findSongToReport, reportSong } from "./song-reports/report-song.ts";
 export {
   longestReport,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 
 /** Each entry is named by its network's letter and a number. */
@@ -66,4 +66,50 @@ test("when it is full of networks with one entry each, the one with the latest t
   expect(waiting.join("d", "d1")).toBe("a1");
   expect(waiting.join("e", "e1"), "none has had a turn: the first stay").toBe("e1");
   expect(turnsOf(waiting)).toEqual(["c1", "d1"]);
+});
+
+describe("the widest networks take turns before those inside them", () => {
+  const networks = [
+    "198.18.1.0/24",
+    "198.18.2.0/24",
+    "2001:db8:1::/48",
+    "2001:db8:2::/48",
+    "192.0.2.0/24",
+  ] as const;
+  const [a1, a2, b1, b2, c1] = networks;
+  const waitingFrom = (most: number, ...from: readonly string[]) => {
+    const made = createFairQueue<string>({ most });
+    const dropped = from.flatMap((network, n) => made.join(network, `${network} ${n}`) ?? []);
+    return { made, dropped };
+  };
+
+  test("also when the queue is not full", () => {
+    const { made } = waitingFrom(99, a1, a2, a1, b1, b2, c1);
+    expect(turnsOf(made)).toEqual([`${a1} 0`, `${b1} 3`, `${c1} 5`, `${a2} 1`, `${b2} 4`, `${a1} 2`]);
+  });
+
+  test("so one that rarely asks is next but one, however many smaller ones of others wait", () => {
+    const crowd = Array.from({ length: 900 }, (_, n) => `2001:db8:${(n + 16).toString(16)}::/48`);
+    const { made } = waitingFrom(999, ...crowd);
+    made.next();
+    made.join(c1, "the owner's");
+    expect(made.next()).toBe("the owner's");
+  });
+
+  test("and when it is full, the one with the most entries loses one, though each of its own has but one", () => {
+    const { made, dropped } = waitingFrom(3, c1, a1, a2, b1);
+    expect(dropped).toEqual([`${a2} 2`]);
+    expect(made.size()).toBe(3);
+  });
+});
+
+test("a network that was refused before it had a turn keeps its place when it comes again", () => {
+  const networks = Array.from({ length: 6 }, (_, n) => `198.${n}.0.0/24`);
+  const waiting = createFairQueue<string>({ most: 3 });
+  const dropped = networks.map((network) => waiting.join(network, network));
+  expect(dropped).toEqual([null, null, null, ...networks.slice(3)]);
+  waiting.next();
+  waiting.join("203.0.0.0/24", "new");
+  expect(waiting.join("198.3.0.0/24", "again"), "it makes room for who came before").toBe("new");
+  expect(turnsOf(waiting)).toEqual(["198.1.0.0/24", "198.2.0.0/24", "again"]);
 });

@@ -1,9 +1,11 @@
 /**
- * A queue in which networks take turns. Next is the network whose last turn is longest ago, and within a network the first
- * to arrive. So a network that rarely asks waits for at most one turn of each other network, however many requests those
- * have queued. When the queue is full, the network with the most entries loses its newest one (longest queue drop).
+ * A queue in which networks take turns: first the widest (an IPv4 /16, an IPv6 /32), within one those inside it. Next is the
+ * one whose last turn is longest ago, before it those that never had one, by their first arrival; within a network the
+ * first to arrive. So a network that rarely asks waits for at most one turn of each other one, however many requests
+ * those have queued. When the queue is full, the network with the most entries loses its newest one (longest queue drop).
  */
 import { LRUCache } from "lru-cache";
+import { widestNetworkOf } from "./network-of.ts";
 
 export interface FairQueue<Waiting> {
   size(): number;
@@ -25,42 +27,66 @@ export interface QueueLimits {
   readonly ofNetwork?: number;
 }
 
+interface Line<Waiting> {
+  readonly widest: string;
+  readonly entries: Set<Waiting>;
+}
+
 /** Networks whose last turn is remembered; beyond that the one idle for longest counts as new. */
 const maxNetworks = 50_000;
 
+/** Before all turns. */
+const firstArrival = Number.MIN_SAFE_INTEGER;
+
 /** @param limits how many entries may wait, in all and per network */
 export function createFairQueue<Waiting>({ most, ofNetwork = most }: QueueLimits): FairQueue<Waiting> {
-  const queues = new Map<string, Set<Waiting>>();
+  const lines = new Map<string, Line<Waiting>>();
   const lastTurns = new LRUCache<string, number>({ max: maxNetworks });
   let turns = 0;
+  let arrivals = 0;
   let size = 0;
 
-  const lastTurnOf = (network: string) => lastTurns.peek(network) ?? 0;
+  const lastTurnOf = (network: string) => lastTurns.peek(network) ?? firstArrival;
 
   function recordTurn(network: string): void {
     turns += 1;
-    lastTurns.set(network, turns);
+    for (const one of [widestNetworkOf(network), network]) lastTurns.set(one, turns);
+  }
+
+  /** A network that has had no turn keeps its place when it is refused and comes again. */
+  function recordArrival(...networks: readonly string[]): void {
+    arrivals += 1;
+    for (const one of networks)
+      if (lastTurns.get(one) === undefined) lastTurns.set(one, firstArrival + arrivals);
   }
 
   function leave(network: string, waiting: Waiting): void {
-    const queue = queues.get(network);
-    if (!queue?.delete(waiting)) return;
+    const entries = lines.get(network)?.entries;
+    if (!entries?.delete(waiting)) return;
     size -= 1;
-    if (queue.size === 0) queues.delete(network);
+    if (entries.size === 0) lines.delete(network);
   }
 
-  /** Among equally long queues, the one that had its turn last, else the one that was added last. */
+  /** @returns less than 0 if the first is next */
+  function compareTurns([one, { widest }]: [string, Line<Waiting>], [other, line]: [string, Line<Waiting>]) {
+    return lastTurnOf(widest) - lastTurnOf(line.widest) || lastTurnOf(one) - lastTurnOf(other);
+  }
+
+  /** The longest line of the widest network that has the most entries; of several, the one whose turn comes last. */
   function longest(): string {
-    let [longest = ""] = queues.keys();
-    for (const [network, { size }] of queues) {
-      const more = size - (queues.get(longest)?.size ?? 0);
-      if (more > 0 || (more === 0 && lastTurnOf(network) >= lastTurnOf(longest))) longest = network;
-    }
+    const ofWidest = new Map<string, number>();
+    for (const { widest, entries } of lines.values())
+      ofWidest.set(widest, (ofWidest.get(widest) ?? 0) + entries.size);
+    const lengthOf = ({ widest }: Line<Waiting>) => ofWidest.get(widest) ?? 0;
+    const [longest] = [...lines].reduce((one, other) => {
+      const more = lengthOf(other[1]) - lengthOf(one[1]) || other[1].entries.size - one[1].entries.size;
+      return (more || compareTurns(other, one)) >= 0 ? other : one;
+    });
     return longest;
   }
 
   function dropNewestOf(network: string): Waiting | null {
-    const newest = [...(queues.get(network) ?? [])].at(-1);
+    const newest = [...(lines.get(network)?.entries ?? [])].at(-1);
     if (newest === undefined) return null;
     leave(network, newest);
     return newest;
@@ -71,23 +97,26 @@ export function createFairQueue<Waiting>({ most, ofNetwork = most }: QueueLimits
     recordTurn,
     leave,
     join(network, waiting) {
-      const queue = queues.get(network) ?? new Set();
-      queues.set(network, queue.add(waiting));
+      const line = lines.get(network) ?? { widest: widestNetworkOf(network), entries: new Set() };
+      lines.set(network, line);
+      line.entries.add(waiting);
+      recordArrival(line.widest, network);
       size += 1;
-      if (queue.size > ofNetwork) return dropNewestOf(network);
+      if (line.entries.size > ofNetwork) return dropNewestOf(network);
       return size > most ? dropNewestOf(longest()) : null;
     },
     next(may = () => true) {
-      let chosen: { network: string; first: Waiting } | undefined;
-      for (const [network, [first]] of queues) {
-        if (first === undefined) continue;
-        const isEarlier = !chosen || lastTurnOf(network) < lastTurnOf(chosen.network);
-        if (isEarlier && may(first)) chosen = { network, first };
+      let chosen: [string, Line<Waiting>] | undefined;
+      for (const one of lines) {
+        const [first] = one[1].entries;
+        const isEarlier = !chosen || compareTurns(one, chosen) < 0;
+        if (first !== undefined && isEarlier && may(first)) chosen = one;
       }
-      if (!chosen) return undefined;
-      leave(chosen.network, chosen.first);
-      recordTurn(chosen.network);
-      return chosen.first;
+      const [first] = chosen?.[1].entries ?? [];
+      if (!chosen || first === undefined) return undefined;
+      leave(chosen[0], first);
+      recordTurn(chosen[0]);
+      return first;
     },
   };
 }

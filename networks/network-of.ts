@@ -1,8 +1,9 @@
 /**
  * Which addresses count as one. Limits count by the smallest network that one subscriber has (`networkOf`), so that
- * nobody pays for a neighbour. Turns are shared by the wider network that one attacker easily has (`wideNetworkOf`): a
- * rented server often comes with 65,536 networks of 64 bits, or a row of IPv4 addresses, and a neighbour loses no more
- * than a turn. All invalid addresses share one network, or anybody could invent networks.
+ * nobody pays for a neighbour. What is shared out is shared first by the network of a whole provider or company
+ * (`widestNetworkOf`), which has 65,536 of the next size, and within it by the network that one attacker easily has
+ * (`wideNetworkOf`): a rented server often comes with 65,536 networks of 64 bits, or a row of IPv4 addresses. A neighbour
+ * loses no more than a turn. All invalid addresses share one network, or anybody could invent networks.
  */
 import { isIPv4, isIPv6 } from "node:net";
 
@@ -26,6 +27,16 @@ export function wideNetworkOf(address: string): string {
   const groups = groupsOf(address);
   if (groups === null) return unknown;
   return typeof groups === "string" ? groups.replace(/\d+$/, "0/24") : ipv6Network(groups, 3);
+}
+
+/**
+ * @param address of the visitor; IPv4 also as mapped into IPv6; or what `wideNetworkOf` has returned
+ * @returns `192.0.0.0/16`, or `2001:db8::/32`, the least that a provider itself is given
+ */
+export function widestNetworkOf(address: string): string {
+  const groups = groupsOf(address.split("/")[0] ?? "");
+  if (groups === null) return unknown;
+  return typeof groups === "string" ? groups.replace(/\d+\.\d+$/, "0.0/16") : ipv6Network(groups, 2);
 }
 
 function ipv6Network(groups: readonly number[], first: number): string {

@@ -184,6 +184,12 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/drafts/preview/:id",
     file: "admin-pages/song-drafts/preview.tsx",
   },
+  { ...locked, pattern: "admin/lyrics/reports", file: "admin-pages/song-reports/all-reports.tsx" },
+  {
+    ...locked,
+    pattern: "admin/lyrics/reports/remove/:scope",
+    file: "admin-pages/song-reports/confirm-removal.tsx",
+  },
   { ...locked, pattern: "admin/lyrics/reports/:id", file: "admin-pages/song-reports/finish-reports.ts" },
   { ...locked, pattern: "admin/lyrics/withdraw/:id", file: "admin-pages/song-drafts/withdraw-song.tsx" },
   { ...locked, pattern: "admin/lyrics/import", file: "admin-pages/import.tsx" },

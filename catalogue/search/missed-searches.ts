@@ -9,7 +9,7 @@ export interface MissedSearch {
   readonly key: string;
   /** As typed last; one line of at most 80 characters. */
   readonly words: string;
-  /** How often they were searched. */
+  /** How many networks have searched for them, at most once a day each. */
   readonly searches: number;
   /** ISO 8601. */
   readonly lastSearchedAt: string;
@@ -30,13 +30,20 @@ export interface MissedSearches {
 export type MissedSearchOrder = "newest" | "most-wanted";
 
 /**
- * Counts a search that found nothing, in one statement. Ignores text without words and possible personal data.
+ * Notes a search that found nothing. Ignores text without words and possible personal data.
  * @param q as typed
+ * @param isByAnother whether another network than the last one has searched for these words: only then they are counted again
  * @throws the driver's error when the database fails
  */
-export async function noteMissedSearch(sql: Sql, q: string): Promise<void> {
+export async function noteMissedSearch(sql: Sql, q: string, isByAnother = true): Promise<void> {
   const words = missedWords(q);
-  if (words !== null) await sql`select private.note_missed_search(${words})`;
+  if (words === null) return;
+  const { count } = isByAnother
+    ? { count: 0 }
+    : await sql`
+        update private.missed_searches set words = ${words}, last_searched_at = now()
+        where key = private.name_key(${words})`;
+  if (count === 0) await sql`select private.note_missed_search(${words})`;
 }
 
 /**

@@ -11,6 +11,10 @@ describe("words of a search that found nothing", () => {
     ["cafe\u0301", "café"],
     ["1942 a love story", "1942 a love story"],
     ["तेरे 2024", "तेरे 2024"],
+    ["movie 1942 a love story", "movie 1942 a love story"],
+    ["at the dot", "at the dot"],
+    ["look at me", "look at me"],
+    ["7, 8, 9: ek do teen", "7, 8, 9: ek do teen"],
     ["<b>'\"%_\\", null],
     ["<b>bold", "<b>bold"],
   ])("%j are kept as %j", (typed, kept) => {
@@ -36,6 +40,20 @@ describe("words of a search that found nothing", () => {
     "फ़ोन ९८७६५४",
     "call ９８７６５４",
     "call 98\u200b76\u200d54",
+    "call 98765–43210",
+    "98,76,54 call",
+    "call 98:76:54",
+    "call 98_76_54",
+    "call 98 • 76 · 54",
+    "pan AAAAA9999A",
+    "pan abcde-1234-f",
+    "pan ABCPK 1234 F",
+    "gstin 22AAAAA0000A1Z5",
+    "a.b at example dot com",
+    "a.b (at) example [dot] com",
+    "a b at the rate gmail dot co dot in",
+    "ravi AT example.com",
+    "रवि एट जीमेल डॉट कॉम",
   ])("%j are not kept: they may tell who typed them", (typed) => {
     expect(missedWords(typed)).toBeNull();
   });

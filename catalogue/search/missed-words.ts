@@ -15,11 +15,16 @@ const invisible = /(?![\u200c\u200d])[\p{C}\p{DI}]/gu;
 /** No script has more marks on a letter; stacked marks would cover the neighbouring rows. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** An e-mail address or a user name. */
-const address = /@/;
+/** An e-mail address or a user name, also if it is spelled out: "at example dot com", "at the rate". */
+const address =
+  /@|(?:\bat(?:\s+the\s+rate(?:\s+of)?)?\b|एट)[\s)\]}]+[\p{L}\p{M}\p{Nd}-]+(?:\.|[\s([{]*(?:\bdot\b|डॉट)[\s)\]}]*)\p{L}/iu;
 
-/** A telephone number or another personal number, also if written in groups of digits. */
-const longNumber = /(?:\p{Nd}[\s().+/-]{0,2}){6}/u;
+/** A telephone number or another personal number, also if written in groups of digits, whatever stands between them. */
+const longNumber = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){6}/u;
+
+/** An Indian tax number, also in the number of a company; with blanks in it, only a letter that such numbers have is the fourth. */
+const taxNumber =
+  /[a-z]{5}-?\d{4}-?[a-z](?![a-z])|(?<![a-z])[a-z]{3}[abcfghjlpt][a-z]\s\d{4}\s?[a-z](?![a-z])/i;
 
 /** Includes vowel signs, so that a short Hindi word has two letters. */
 const letters = /\p{Alphabetic}/gu;
@@ -38,7 +43,7 @@ export function missedWords(q: string): string | null {
     .trim();
   // NFKC turns full-width and circled characters into plain ones.
   const plain = line.normalize("NFKC").replace(/[\u200c\u200d]/g, "");
-  if (address.test(plain) || longNumber.test(plain)) return null;
+  if ([address, longNumber, taxNumber].some((personal) => personal.test(plain))) return null;
   const words = Array.from(line).slice(0, longestWords).join("").trim();
   return (words.match(letters)?.length ?? 0) >= 2 ? words : null;
 }

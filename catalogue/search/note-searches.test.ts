@@ -41,23 +41,40 @@ test("a search is recorded automatically, after a delay", async () => {
   await notes.close();
 });
 
-test("the same search counts once in one visit, and once for each visitor", async () => {
+test("the same search counts once for a network, and once for each other network", async () => {
   await noteAll([
     missed("tum hi ho"),
     missed("Tum Hi Ho"),
-    missed("tum hi ho", "192.0.2.2"),
+    missed("tum hi ho", "192.0.9.2"),
+    missed("tum  hi HO ", "198.51.100.2"),
     missed("tum ho"),
   ]);
   expect(await listed()).toEqual([
-    ["tum hi ho", 2],
+    ["tum hi HO", 2],
     ["tum ho", 1],
   ]);
 });
 
-test("a later visit counts again", async () => {
-  await noteAll([missed("tum hi ho"), missed("tum hi ho")], { visitMs: 0 });
-  expect(await listed()).toEqual([["tum hi ho", 2]]);
-});
+test.each([
+  ["an IPv4 /16", (n: number) => `192.0.${n}.${n}`],
+  ["an IPv6 /32", (n: number) => `2001:db8:${n}:${n}::1`],
+])(
+  "what %s repeats never counts as wanted by several, also on later days and after a start",
+  async (_, from) => {
+    let time = 1;
+    for (let start = 0; start < 2; start += 1) {
+      const notes = createSearchNotes(sql, fail, { now: () => time });
+      for (let n = 0; n < 40; n += 1) {
+        notes.note(missed("buy pills", from(n)));
+        if (n % 10 === 9) time += 86_400_001;
+      }
+      await notes.close();
+      expect(await listed()).toEqual([["buy pills", 1]]);
+    }
+    await noteAll([missed("buy pills", from(1)), missed("buy pills", "198.51.100.1")]);
+    expect(await listed()).toEqual([["buy pills", 2]]);
+  },
+);
 
 test("a search that finds something removes its words from the list, even within one visit", async () => {
   await noteAll([missed("tum hi ho"), missed("tum ho"), { ...missed("Tum hi ho"), hasFound: true }]);
@@ -66,10 +83,11 @@ test("a search that finds something removes its words from the list, even within
 
 test("the numbers of remembered visits and of waiting searches are limited", async () => {
   const three = [missed("ab"), missed("cd"), missed("ef")];
-  await noteAll([...three, missed("ef"), missed("ab")], { maxRemembered: 2 });
+  const others = ["ab", "ef"].map((q) => missed(q, "198.51.100.1"));
+  await noteAll([...three, ...others], { maxRemembered: 2 });
   expect(await listed()).toEqual([
-    ["ab", 2],
-    ["ef", 1],
+    ["ef", 2],
+    ["ab", 1],
     ["cd", 1],
   ]);
   await sql`delete from private.missed_searches`;
@@ -90,15 +108,47 @@ test("a flood of searches from a few networks displaces nothing, and searches of
   const [kept] = await sql`
     select count(*) filter (where key like 'song %') as others, count(*) filter (where key like 'flood %') as flood,
       count(*) filter (where key = 'tum hi ho') as after from private.missed_searches`;
-  expect(kept).toEqual({ others: 600, flood: 350, after: 1 });
+  expect(kept).toEqual({ others: 600, flood: 10, after: 1 });
 });
 
-test("a network gets a new share after the period, and the share does not limit removals", async () => {
-  await noteAll([missed("ab"), missed("cd"), { ...missed("ab"), hasFound: true }], { share: 1 });
+test.each([
+  ["40 IPv4 /24s", 40, (n: number) => `${n + 10}.${n}.${n}.`],
+  ["400 IPv6 /32s", 400, (n: number) => `2001:${(n + 16).toString(16)}:1:`],
+])("junk from %s displaces no honest search within a minute", async (_networks, count, networkOf) => {
+  const honest = Array.from({ length: 60 }, (_, n) => missed(`gaana ${n}`, `${n + 100}.1.1.1`));
+  let time = 1;
+  const notes = createSearchNotes(sql, fail, { now: () => time, maxWaiting: 3_000 });
+  for (const one of honest) notes.note(one);
+  for (let n = 0; n < 2_000; n += 1) {
+    time = 60_001 + n * 29;
+    const network = networkOf(n % count);
+    notes.note(missed(`junk ${n}`, network.includes(":") ? `${network}:1` : `${network}7`));
+  }
+  await notes.close();
+  const words = (await sql<{ key: string }[]>`select key from private.missed_searches`).map(({ key }) => key);
+  expect(words.filter((key) => key.startsWith("gaana"))).toHaveLength(60);
+  expect(words.filter((key) => key.startsWith("junk"))).toHaveLength(60);
+});
+
+test("networks that have a day for it write a part of the list only", async () => {
+  let time = 1;
+  const notes = createSearchNotes(sql, fail, { now: () => time, maxWaiting: 10_000 });
+  for (let n = 0; n < 5_000; n += 1) {
+    time += 15_000;
+    notes.note(missed(`junk ${n}`, `198.${n % 8}.${(n >> 3) % 4}.7`));
+  }
+  await notes.close();
+  expect(await sql`select from private.missed_searches`).toHaveLength(8 * 50);
+});
+
+test("a network gets a new share after a day, and the share does not limit removals", async () => {
+  const ofDay = { perWideNetwork: 1 };
+  await noteAll([missed("ab"), missed("cd"), { ...missed("ab"), hasFound: true }], { ofDay });
   expect(await listed()).toEqual([]);
-  const notes = createSearchNotes(sql, fail, { share: 1, shareMs: 1 });
+  let time = 1;
+  const notes = createSearchNotes(sql, fail, { ofDay, now: () => time });
   notes.note(missed("ab"));
-  await wait(20);
+  time += 86_400_001;
   notes.note(missed("cd"));
   await notes.close();
   expect((await listed()).map(([words]) => words).sort()).toEqual(["ab", "cd"]);

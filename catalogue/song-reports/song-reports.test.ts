@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
 import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
 import { findDashboard } from "../analytics/find-dashboard.ts";
+import { chooseSongs } from "../bulk-actions/choose-songs.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
 import { deleteDraft } from "../song-drafts/delete-draft.ts";
 import { publishDraft, withdrawSong } from "../song-drafts/publish-draft.ts";
@@ -12,6 +13,13 @@ import { emptyBeforeEachTest, wholeSong } from "../testing/empty-catalogue.ts";
 import { listTrash } from "../trash/list-trash.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
 import { finishReports, forgetReportsOfGoneSongs, listOpenReports } from "./open-reports.ts";
+import {
+  countReports,
+  listReportHours,
+  type ReportScope,
+  readReportScope,
+  removeReports,
+} from "./remove-reports.ts";
 import { findSongToReport, reportSong } from "./report-song.ts";
 import { longestReport, reportKinds, textTooLong } from "./song-report.ts";
 
@@ -52,6 +60,13 @@ describe("a report", () => {
     const id = await addSong();
     await report(id, " \0\u0007<b>तेरे\u200c बिना</b>  \r\n\r\nnot \u0000'mere'; --\n ");
     expect(await textsOf(id)).toEqual(["<b>तेरे\u200c बिना</b>\n\nnot 'mere'; --"]);
+  });
+
+  test("loses marks that reorder the text around them", async () => {
+    const id = await addSong();
+    await report(id, "\u202eyug\u202c says \u2066three\u2069 \u200fwords\u061c");
+    expect(await textsOf(id)).toEqual(["yug says three words"]);
+    expect(await report(id, "\u202e\u2066\u2069")).toMatchObject({ errors: { text: expect.any(String) } });
   });
 
   test.each([
@@ -227,4 +242,72 @@ test("only reports of songs that are gone for good are forgotten", async () => {
   expect([await forgetReportsOfGoneSongs(sql), await forgetReportsOfGoneSongs(sql)]).toEqual([1, 0]);
   const left = await Promise.all(ids.map(async (id) => (await textsOf(id)).length));
   expect(left).toEqual([1, 1, 1, 0]);
+});
+
+describe("open reports are removed at once", () => {
+  const at = (id: number, moment: string) => sql`
+    insert into private.song_reports (lyric_id, kind, text, reported_at) values (${id}, 'other', ${moment}, ${moment}::timestamptz)`;
+  /** 18:30 in UTC is midnight in India. */
+  const hour = Date.parse("2026-03-04T18:30Z") / 1_000;
+
+  async function fill() {
+    const ids = [await addSong("A"), await addSong("B"), await addSong("C")];
+    const [a = 0, b = 0, c = 0] = ids;
+    await withdrawSong(sql, c);
+    for (const id of ids) await at(id, "2026-03-04T18:30Z");
+    await at(a, "2026-03-04T18:29:59Z");
+    await at(b, "2026-03-04T19:29:59Z");
+    await at(b, "2026-03-04T19:30Z");
+    return { a, b, c };
+  }
+  const left = async () => (await sql`select from private.song_reports`).length;
+  async function remove(scope: ReportScope): Promise<number> {
+    const said = await countReports(sql, scope);
+    expect(await removeReports(sql, scope)).toBe(said);
+    expect(await removeReports(sql, scope)).toBe(0);
+    return said;
+  }
+
+  test("of a song, of a draft, and of all", async () => {
+    const { a, b, c } = await fill();
+    expect([await remove({ of: "song", id: b }), await reportedSongs()]).toEqual([3, [a]]);
+    expect([await remove({ of: "song", id: c }), await left()]).toEqual([1, 2]);
+    expect([await remove({ of: "all", id: 0 }), await reportedSongs()]).toEqual([2, []]);
+  });
+
+  test("of an hour, which is counted in the time zone of the site", async () => {
+    const { a, b } = await fill();
+    expect(await listReportHours(sql, "Asia/Kolkata")).toEqual([
+      { begin: hour + 3_600, reports: 1, songs: 1 },
+      { begin: hour, reports: 4, songs: 3 },
+      { begin: hour - 3_600, reports: 1, songs: 1 },
+    ]);
+    expect([await remove({ of: "hour", id: hour }), await reportedSongs()]).toEqual([4, [a, b]]);
+  });
+
+  test("of the songs that were chosen for a bulk action, and of none where it is not kept", async () => {
+    const { a, b, c } = await fill();
+    const id = await chooseSongs(sql, [a, c]);
+    expect([await remove({ of: "bulk", id }), await reportedSongs()]).toEqual([3, [b]]);
+    expect([await remove({ of: "bulk", id: id + 1 }), await left()]).toEqual([0, 3]);
+  });
+
+  test("but not by a name that no button has", () => {
+    for (const scope of [
+      { of: "hour", id: hour },
+      { of: "all", id: 0 },
+    ] as const)
+      expect(readReportScope(`${scope.of}-${scope.id}`)).toEqual(scope);
+    for (const name of [
+      "",
+      "all",
+      "song-",
+      "song--1",
+      "song-1.5",
+      "x-1",
+      "hour-99999999999999",
+      `song-${2 ** 60}`,
+    ])
+      expect([name, readReportScope(name)]).toEqual([name, null]);
+  });
 });

@@ -62,6 +62,7 @@ describe("adding a passkey", () => {
     for (const [typed, name] of [
       ["  My\n phone ", "My phone"],
       ["🎵".repeat(70), "🎵".repeat(60)],
+      ["\u202eenohp\u2069", "enohp"],
       [" ", "Passkey"],
     ] as const) {
       const { challenge, add } = await beginAdding();

@@ -119,7 +119,10 @@ async function verify(sql: Sql, answer: NewPasskey, { sessionId, party, now }: A
   }
 }
 
+/** As `private.tidy_line` takes them out of other fields of one line. */
+const reorderingMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 function nameOf(typed: string): string {
-  const name = typed.replaceAll(/\s+/g, " ").trim();
+  const name = typed.replaceAll(reorderingMarks, "").replaceAll(/\s+/g, " ").trim();
   return [...name].slice(0, maxNameCharacters).join("").trim() || "Passkey";
 }

@@ -7,7 +7,7 @@ function openQueue(limits: Parameters<typeof createQueue>[0]) {
   const runInQueue = createQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const start = (name: string, network: string | null = "one network") =>
+  const start = (name: string, network: string | null = "one network", left?: AbortSignal) =>
     runInQueue(
       () =>
         new Promise<string>((settle, fail) => {
@@ -15,11 +15,17 @@ function openQueue(limits: Parameters<typeof createQueue>[0]) {
           ends.set(name, (error) => (error ? fail(error) : settle(name)));
         }),
       network,
+      left,
     );
   return { begun, start, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
-const limits = { concurrency: 2, strangers: { most: 3, ofNetwork: 2 }, maxKnownWaiting: 1 };
+const limits = {
+  concurrency: 2,
+  strangers: { most: 3, ofNetwork: 2 },
+  maxKnownWaiting: 1,
+  maxWaitMs: 60_000,
+};
 
 test("two run at once, the rest in order of arrival, a known browser before strangers", async () => {
   const { begun, start, end } = openQueue(limits);
@@ -65,7 +71,7 @@ test("when the queue is full, strangers are refused and a known browser still fi
 });
 
 test("work that fails frees its slot", async () => {
-  const { begun, start, end } = openQueue({ concurrency: 1, strangers: { most: 1 }, maxKnownWaiting: 1 });
+  const { begun, start, end } = openQueue({ ...limits, concurrency: 1 });
   const failing = start("failing");
   const next = start("next");
   await expect.poll(() => begun).toEqual(["failing"]);
@@ -74,4 +80,31 @@ test("work that fails frees its slot", async () => {
   await expect.poll(() => begun).toEqual(["failing", "next"]);
   end("next");
   expect(await next).toBe("next");
+});
+
+test("whoever leaves makes room at once and is never hashed, waiting or not", async () => {
+  const { begun, start, end } = openQueue(limits);
+  const works = [start("a"), start("b")];
+  const leaving = new AbortController();
+  const left = ["stranger", null].map((network) => start(`leaves ${network}`, network, leaving.signal));
+  leaving.abort();
+  for (const one of [...left, start("left before", "other", leaving.signal)])
+    await expect(one).rejects.toMatchObject({ name: "NoTurn" });
+  works.push(start("c"), start("known", null));
+  for (const name of ["a", "b", "known", "c"]) {
+    await expect.poll(() => begun).toContain(name);
+    end(name);
+  }
+  await Promise.all(works);
+  expect(begun).toEqual(["a", "b", "known", "c"]);
+});
+
+test("nobody waits for longer than the limit, known or not", async () => {
+  const { begun, start, end } = openQueue({ ...limits, maxWaitMs: 30 });
+  const works = [start("a"), start("b")];
+  for (const network of ["stranger", null])
+    await expect(start("late", network)).rejects.toMatchObject({ name: "NoTurn" });
+  for (const name of ["a", "b"]) end(name);
+  await Promise.all(works);
+  expect(begun).toEqual(["a", "b"]);
 });

@@ -1,12 +1,12 @@
 /**
  * Runs one attempt to prove that one is the administrator: by a password, a recovery code or a passkey. Refuses it while
- * its lane is closed or the queue is full, counts it as failed until it succeeds, and slows down strangers.
+ * its lane is closed or it gets no turn, counts it as failed until it succeeds, and slows down strangers.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { wideNetworkOf } from "#networks";
 import type { Sql } from "#postgres";
-import { isQueueFull, type RunInQueue } from "../password/hash-queue.ts";
-import { waitSecondsWhenFull } from "./sign-in-limits.ts";
+import { isNoTurn, type RunInQueue } from "../password/hash-queue.ts";
+import { waitSecondsWithoutTurn } from "./sign-in-limits.ts";
 import { countAttempt, findLane, type Lane } from "./throttle.ts";
 
 /** Who makes an attempt. */
@@ -20,6 +20,8 @@ export interface Origin {
 export interface AttemptOptions {
   /** The queue of all attempts of the process. */
   readonly runInQueue: RunInQueue;
+  /** Aborted when the client has closed its connection: the attempt is not checked then. */
+  readonly left?: AbortSignal;
   readonly now?: Date;
   /** Delays an answer. */
   readonly sleep?: (ms: number) => Promise<unknown>;
@@ -38,30 +40,33 @@ export interface Waiting {
 export async function runAttempt<Result extends { readonly kind: string }>(
   sql: Sql,
   origin: Origin,
-  { runInQueue, now = new Date(), sleep = wait }: AttemptOptions,
+  { runInQueue, left, now = new Date(), sleep = wait }: AttemptOptions,
   check: (lane: Lane) => Promise<Result>,
 ): Promise<Result | Waiting> {
   const lane = await findLane(sql, origin, now);
   if (lane.waitSeconds > 0) return { kind: "wait", seconds: lane.waitSeconds };
-  const result = await checkInQueue(runInQueue, lane, origin, () =>
-    countAndCheck(sql, origin, lane, now, check),
+  const result = await checkInQueue({ runInQueue, left }, lane, origin, () =>
+    // Whoever has left while the attempt was counted costs no hash.
+    countAndCheck(sql, origin, lane, now, async () => (left?.aborted ? withoutTurn : check(lane))),
   );
   // A client that must wait has learned nothing, and delaying it would only keep one more request open.
   if (lane.slowdownMs > 0 && result.kind !== "wait") await sleep(lane.slowdownMs);
   return result;
 }
 
-/** An attempt counts only once its turn comes: a client that finds the queue full has not failed. */
+const withoutTurn: Waiting = { kind: "wait", seconds: waitSecondsWithoutTurn };
+
+/** An attempt counts only once its turn comes: a client that gets none has not failed. */
 async function checkInQueue<Result>(
-  runInQueue: RunInQueue,
+  { runInQueue, left }: Pick<AttemptOptions, "runInQueue" | "left">,
   lane: Lane,
   { address }: Origin,
   check: () => Promise<Result>,
 ): Promise<Result | Waiting> {
   try {
-    return await runInQueue(check, lane.isKnown ? null : wideNetworkOf(address));
+    return await runInQueue(check, lane.isKnown ? null : wideNetworkOf(address), left);
   } catch (error) {
-    if (isQueueFull(error)) return { kind: "wait", seconds: waitSecondsWhenFull };
+    if (isNoTurn(error)) return withoutTurn;
     throw error;
   }
 }
@@ -71,9 +76,9 @@ async function countAndCheck<Result>(
   origin: Origin,
   lane: Lane,
   now: Date,
-  check: (lane: Lane) => Promise<Result>,
+  check: () => Promise<Result>,
 ): Promise<Result | Waiting> {
-  if (await countAttempt(sql, lane.name, now)) return check(lane);
+  if (await countAttempt(sql, lane.name, now)) return check();
   const { waitSeconds } = await findLane(sql, origin, now);
   return { kind: "wait", seconds: Math.max(1, waitSeconds) };
 }

@@ -28,8 +28,8 @@ export const slowdownMsPerLane = 20;
  */
 export const maxSlowdownMs = 2 * second;
 
-/** Sent when a network already has as many waiting for their hash as it may, 50. */
-export const waitSecondsWhenFull = 2;
+/** Sent to whoever gets no turn: the queue of its network, or of all, is full, or it has waited for 20 s. */
+export const waitSecondsWithoutTurn = 2;
 
 /** A browser stays trusted for a year after its last sign-in. */
 export const browserTrustedMs = 365 * 24 * 3_600 * second;

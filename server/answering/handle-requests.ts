@@ -179,6 +179,7 @@ export function createApp({
   const app = new Hono<ContextEnvironment>();
   const compressed = compress();
   const renderPage = createPageRenderer({ answerPage, log });
+  const waitForTurn = createRenderPacer();
   // Registered before the middleware of pages, whose headers are meaningless here: adding a header turns Hono's light
   // response into a full one, which costs a tenth of the time of a small read.
   if (answerData) {
@@ -212,7 +213,12 @@ export function createApp({
   app.get("/pictures/*", (context) => context.text("No such picture.", 404));
   app.use(async ({ req }, next) => (isEncoded(req) ? formEncoded() : next()));
   app.use(limitBody(maxFormBytes, formTooLong));
-  app.all("*", ({ req, env }) => renderPage(req.raw, env.requestContext));
+  app.all("*", async ({ req, env }) => {
+    const { method, address } = env.requestContext;
+    // Hundreds may come at once, and the connections of others would wait behind them.
+    if (method === "POST" && address.post === "sign-in") await waitForTurn();
+    return renderPage(req.raw, env.requestContext);
+  });
   app.onError((error, { req, env }) => failureResponse(log, error, req.raw, env.requestContext));
   return app;
 }

@@ -179,6 +179,9 @@ function FurtherLists({ lackingText, drafts }: FurtherListsProps) {
       <Link className="underlined" to="/admin/lyrics/import">
         Import and export
       </Link>
+      <Link className="underlined" to="/admin/lyrics/reports">
+        Reported mistakes
+      </Link>
       <Link className="underlined" to="/admin/lyrics/bulk">
         Bulk actions
       </Link>

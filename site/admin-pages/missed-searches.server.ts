@@ -47,7 +47,8 @@ export async function forgetSearches({ sql }: Live, form: FormData) {
       return success(`${formatNumber(count)} ${searches} Forgotten`, "New ones will be listed again.");
     }
     const words = await forgetMissedSearch(sql, String(form.get("key")));
-    const text = words === null ? "It had been forgotten already." : `"${words}" is not listed any more.`;
+    const text =
+      words === null ? "It had been forgotten already." : `"\u2068${words}\u2069" is not listed any more.`;
     return success("Search Forgotten", text);
   } catch (error) {
     logFailure("Error forgetting missed searches:", error);

@@ -1,6 +1,16 @@
 /** The sign-in of the administrator. The message is the same for a wrong name and a wrong password. */
 import { useEffect, useId, useRef, useState } from "react";
-import { data, Form, Link, redirect, replace, useActionData, useNavigate, useNavigation } from "react-router";
+import {
+  createContext,
+  data,
+  Form,
+  Link,
+  redirect,
+  replace,
+  useActionData,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 import { endSession, hasPasskey, relyingPartyOf, signIn, signInByPasskey } from "#identity";
 import { sleeveOf } from "#pictures";
 import { Logo } from "../components/logo.tsx";
@@ -48,33 +58,63 @@ async function passkeysAt({ sql, site }: Live, url: URL) {
   return { origin: party.origin, areHere: new URL(party.origin).host === url.host };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+/** What became of the form, where it has asked for a session. */
+const attemptContext = createContext<Awaited<ReturnType<typeof attempt>> | null>(null);
+
+/**
+ * Tries to sign in before the page is made: who is too early gets a few words in its place, because a flood of attempts would keep the
+ * site busy with pages.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    if (request.method !== "POST") return next();
+    const tried = await attempt({ request, context });
+    context.set(attemptContext, tried);
+    if (tried.result?.kind !== "wait" || isDataRequest(request)) return next();
+    const { seconds } = tried.result;
+    const { title, text } = failedNotice({ ...nothingWrong, seconds });
+    return new Response(`${title}. ${text}`, {
+      status: 429,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(seconds) },
+    });
+  },
+];
+
+/** @returns no result where a field is empty */
+async function attempt({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const live = context.get(liveContext);
   const form = await readForm(request, mostBytesOfSignIn);
   const byPasskey = form.has("passkey");
   const username = textOf(form, "username");
   const password = textOf(form, "password");
-  const refuse = (failed: Failed, status: number) => {
-    context.set(noticeContext, failedNotice(failed));
-    const headers = failed.seconds > 0 ? { "Retry-After": String(failed.seconds) } : undefined;
-    return data({ failed }, { status, headers });
-  };
-  if (!byPasskey && (username.trim() === "" || password === ""))
-    return refuse({ ...nothingWrong, username: username.trim() === "", password: password === "" }, 400);
+  const empty = { username: username.trim() === "", password: password === "" };
+  if (!byPasskey && (empty.username || empty.password)) return { byPasskey, empty, result: null };
   const visit = {
     address: context.get(visitorContext).address,
     trustedToken: trustedTokenOf(request),
     userAgent: request.headers.get("User-Agent") ?? "",
   };
-  const options = { runInQueue: live.hashQueue, now: live.now() };
+  const options = { runInQueue: live.hashQueue, left: request.signal, now: live.now() };
   const signingIn = byPasskey
     ? signInWithPasskey(live, { ...visit, answer: textOf(form, "passkey") }, options)
     : signIn(live.sql, { ...visit, username, password }, options);
-  const result = await queryCatalogue(signingIn, "Error signing in:");
+  return { byPasskey, empty, result: await queryCatalogue(signingIn, "Error signing in:") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const tried = context.get(attemptContext);
+  if (!tried) throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const { byPasskey, empty, result } = tried;
+  const refuse = (failed: Failed, status: number) => {
+    context.set(noticeContext, failedNotice(failed));
+    const headers = failed.seconds > 0 ? { "Retry-After": String(failed.seconds) } : undefined;
+    return data({ failed }, { status, headers });
+  };
+  if (!result) return refuse({ ...nothingWrong, ...empty }, 400);
   if (result.kind === "wait") return refuse({ ...nothingWrong, seconds: result.seconds }, 429);
   if (result.kind === "refused")
     return refuse({ username: !byPasskey, password: !byPasskey, passkey: byPasskey, seconds: 0 }, 401);
-  await endSession(live.sql, sessionTokenOf(request));
+  await endSession(context.get(liveContext).sql, sessionTokenOf(request));
   const headers = signedInHeaders(request, result);
   const to = pageAfterSignIn(url);
   if (isDataRequest(request)) return data({ to }, { headers });

@@ -44,6 +44,7 @@ export const forms: readonly (readonly [path: string, fields: readonly string[]]
     ["intent", "present", "next", "again", "password", "name", "answer", "id"],
   ],
   ["/admin/lyrics/reports/1", ["report"]],
+  ["/admin/lyrics/reports", ["scope"]],
   ["/lyrics/1/views", ["id"]],
   ["/lyrics/1/report", ["kind", "text"]],
 ];

@@ -213,7 +213,7 @@ test("a network that reports too many mistakes is limited for an hour, by whatev
   const refused = await send("/lyrics/1/report", "203.0.113.30");
   expect([refused.status, refused.text]).toEqual([
     429,
-    "Too many requests from your network. Please try again in 60 minutes.",
+    "Too many reports from your network. Please try again in 60 minutes.",
   ]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
   expectSecurityHeaders(refused);

@@ -132,6 +132,7 @@ describe("a request that another site makes the administrator's browser send cha
     [signInSettings, { intent: "begin-passkey" }],
     [signInSettings, { intent: "revoke-passkey", id: "1" }],
     ["/admin/lyrics/reports/1", { report: "1" }],
+    ["/admin/lyrics/reports", { scope: "all-0" }],
     ["/lyrics/1/views", {}],
     ["/lyrics/1/report", { kind: "lyrics", text: "Forged" }],
   ];

@@ -88,6 +88,7 @@ const shots: readonly Shot[] = [
   administration("look-through", "/lyrics/edit/3?from=missing-scripts&done=2&of=18&draft=yes", "hard"),
   administration("import", "/lyrics/import"),
   administration("bulk-actions", "/lyrics/bulk"),
+  administration("all-reports", "/lyrics/reports"),
   administration("genres", "/genres"),
   administration("edit-genre", "/genres/edit/gajal"),
   administration("add-lyric", "/lyrics/add"),

@@ -42,6 +42,15 @@ describe("the text of a song", () => {
     expect([song.title, song.lyrics_hindi]).toEqual(["AB", "ab"]);
   });
 
+  test("loses marks that reorder the text around them, in every field of one line", async () => {
+    const typed = "\u202egnos\u202c \u2066geet\u2069 \u200fa\u061cb";
+    const song = await addSong({ title: typed, genre: typed });
+    const [album] = await sql`insert into albums (name, year) values (${typed}, 1950) returning name`;
+    expect([song.title, song.genre, (await addSinger(typed))?.name, album?.name]).toEqual(
+      Array.from({ length: 4 }, () => "gnos geet ab"),
+    );
+  });
+
   test("is null if it is blank", async () => {
     const song = await addSong({
       genre: " ",

@@ -9,8 +9,9 @@ as $$
 declare
   most_of_a_song constant integer := 20;
   most constant integer := 5000;
-  -- Before anything is locked.
-  tidy_text constant text := coalesce(private.tidy_lines(p_text), '');
+  -- Before anything is locked. Without marks that reorder the text around them.
+  tidy_text constant text := coalesce(
+    private.tidy_lines(regexp_replace(p_text, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g')), '');
 begin
   perform from public.lyrics as l where l.id = p_id for no key update;
   if not found then

@@ -37,13 +37,13 @@ export function createAdmission(options: RateLimitOptions): Admission {
     refuse(response, context) {
       const { address, target } = context;
       if (target.length > maxAddressLength) return addressTooLong(address);
-      const wait = rateLimit.retryAfterFor(context);
-      if (wait !== null) return tooManyRequests(address, wait);
+      const exceeded = rateLimit.exceededBy(context);
+      if (exceeded) return tooManyRequests(address, exceeded);
       // Refused immediately: in a queue that only grows, clients give up before their response comes.
       if (inFlight >= maxInFlight) return tooMuchToDo(address);
       const network = rateLimit.networkFor(context);
       if (network !== null && (inFlightPerNetwork.get(network) ?? 0) >= maxInFlightPerNetwork)
-        return tooManyRequests(address, 1);
+        return tooManyRequests(address, { wait: 1, isOwn: true });
       begin(network);
       response.once("close", () => end(network));
       return null;

@@ -1,3 +1,5 @@
+import type { Shares } from "#networks";
+
 /**
  * Limits of one network, and of all together, for requests that cost work. Cached pages, static files and pictures cost
  * none and are never counted. Mobile carriers put hundreds of phones behind one address, so these limits stop machines,
@@ -9,9 +11,8 @@ export const windowMs = 10_000;
 
 export type Work = "page" | "search" | "data" | "view" | "report" | "sign-in";
 
-interface Limit {
+interface Limit extends Shares {
   readonly perNetwork: number;
-  readonly inAll: number;
   readonly windowMs?: number;
 }
 
@@ -26,19 +27,22 @@ export const limits: Readonly<Record<Work, Limit>> = {
   /** Views are written in batches, so they cost little. */
   view: { perNetwork: 1_000, inAll: 100_000 },
   /**
-   * A person reads each report, and 5,000 are kept: at this rate one network would need ten days to fill the list. Refused forms
-   * count, too.
+   * A person reads each report, and 5,000 are kept: at this rate one network would need ten days to fill the list. Ten wide networks,
+   * or four of the widest, take what all may send in an hour. Refused forms count, too.
    */
-  report: { perNetwork: 20, inAll: 400, windowMs: 3_600_000 },
+  report: {
+    perNetwork: 20,
+    perWideNetwork: 40,
+    perWidestNetwork: 100,
+    inAll: 400,
+    windowMs: 3_600_000,
+  },
   /**
    * In addition to the growing waits of `identity/sign-in/`. There is no overall limit, or guessing would keep the
    * administrator out; before the hash, networks take turns.
    */
-  "sign-in": { perNetwork: 100, inAll: Number.POSITIVE_INFINITY },
+  "sign-in": { perNetwork: 100 },
 };
-
-/** Networks that are counted at once; beyond that the one idle for longest is forgotten. */
-export const maxNetworks = 50_000;
 
 /** Characters of an address with its query; no page and no data service request comes near. */
 export const maxAddressLength = 8_000;

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, test, vi } from "vitest";
+import { maxNetworks } from "#networks";
 import { contextOf } from "../request-context/testing/context-of.ts";
-import { limits, maxNetworks, type Work, windowMs } from "./limits.ts";
+import { limits, type Work, windowMs } from "./limits.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { tooManyRequests, tooMuchToDo } from "./refusal.ts";
 import { workOf } from "./work-of.ts";
@@ -26,7 +27,8 @@ function openLimit(proxies?: readonly string[]) {
   });
   const ask = (times: number, asked: Asked = {}) => {
     let wait: number | null = null;
-    for (let sent = 0; sent < times; sent += 1) wait = limit.retryAfterFor(askedOf(asked, proxies));
+    for (let sent = 0; sent < times; sent += 1)
+      wait = limit.exceededBy(askedOf(asked, proxies))?.wait ?? null;
     return wait;
   };
   const pass = (ms: number) => {
@@ -35,7 +37,7 @@ function openLimit(proxies?: readonly string[]) {
   return { ask, pass, warnings };
 }
 
-const { perNetwork } = limits.page;
+const { perNetwork, inAll = 0 } = limits.page;
 
 describe("a network", () => {
   it("may send as many requests as the limit allows, and again in the next window", () => {
@@ -71,6 +73,17 @@ describe("a network", () => {
     expect(ask(1, report)).toBeNull();
   });
 
+  it("and the wider ones around it have only a share of the reports that all may send in an hour", () => {
+    const { ask } = openLimit();
+    const report = { method: "POST", path: "/lyrics/a-1/report" };
+    const each = (from: string, times = 20) => ask(times, { ...report, from });
+    expect([each("203.0.113.8"), each("203.0.113.9"), each("203.0.113.10", 1)]).toEqual([null, null, 3_600]);
+    expect([each("203.0.114.8"), each("203.0.115.8"), each("203.0.116.8")]).toEqual([null, null, null]);
+    expect([each("203.0.117.8", 1), each("198.51.100.9", 1)]).toEqual([3_600, null]);
+    for (let n = 0; n < 100; n += 1) each(`2001:db8:${n % 4}:${n}::1`);
+    expect([each("2001:db8:9::1", 1), each("2001:db9:1::1", 1)]).toEqual([3_600, null]);
+  });
+
   it("of IPv6 is one, whichever of its addresses is used", () => {
     const { ask } = openLimit();
     ask(perNetwork, { from: "2001:db8:1:2::1" });
@@ -90,9 +103,9 @@ describe("a network", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const limit = createRateLimit({ log: { warn: () => undefined } });
-    for (let n = 0; n < perNetwork; n += 1) limit.retryAfterFor(askedOf({}));
+    for (let n = 0; n < perNetwork; n += 1) limit.exceededBy(askedOf({}));
     vi.setSystemTime(Date.now() - 86_400_000);
-    expect(limit.retryAfterFor(askedOf({}))).toBeLessThanOrEqual(windowMs / 1_000);
+    expect(limit.exceededBy(askedOf({}))?.wait).toBeLessThanOrEqual(windowMs / 1_000);
   });
 
   it("is forgotten before memory fills up", () => {
@@ -113,7 +126,7 @@ describe("the machine itself", () => {
   it("behind an unnamed proxy has only the overall limit, with one warning", () => {
     const { ask, warnings } = openLimit();
     const asked = { from: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };
-    expect(ask(limits.page.inAll, asked)).toBeNull();
+    expect(ask(inAll, asked)).toBeNull();
     expect(ask(1, asked)).not.toBeNull();
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain("TRUSTED_PROXY");
@@ -126,6 +139,21 @@ describe("the machine itself", () => {
     expect(ask(1, asked("198.51.100.2"))).toBeNull();
     expect(warnings).toEqual([]);
   });
+});
+
+test.each([
+  ["of its own network", "203.0.113.7", "Too many reports from your network."],
+  ["of its wide network", "203.0.113.8", "Too many reports at the moment."],
+  ["of all", "198.51.100.8", "Too many reports at the moment."],
+])("a report beyond the share %s gets true words", async (_of, from, words) => {
+  const limit = createRateLimit({ log: { warn: () => undefined }, now: () => 0 });
+  const report = (from: string) =>
+    limit.exceededBy(askedOf({ method: "POST", path: "/lyrics/a-1/report", from }));
+  const networks = Array.from({ length: 20 }, (_, n) => [`203.${n}.113.7`, `203.${n}.113.6`]).flat();
+  for (const one of networks) for (let n = 0; n < 20; n += 1) report(one);
+  const exceeded = report(from);
+  expect(exceeded).not.toBeNull();
+  if (exceeded) expect(await tooManyRequests({ kind: "page" }, exceeded).text()).toContain(words);
 });
 
 test("signing in has no overall limit, or guessing would keep the administrator out", () => {
@@ -160,11 +188,12 @@ test.each([
 });
 
 test("a refusal says when to come back, in the format of the address", async () => {
-  const page = tooManyRequests({ kind: "page" }, 7);
+  const own = (wait: number) => ({ wait, isOwn: true });
+  const page = tooManyRequests({ kind: "page" }, own(7));
   expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "7"]);
   expect(await page.text()).toBe("Too many requests from your network. Please try again in 7 seconds.");
-  expect(await tooManyRequests({ kind: "page" }, 3_541).text()).toContain("in 60 minutes.");
-  const data = tooManyRequests({ kind: "data" }, 1);
+  expect(await tooManyRequests({ kind: "page" }, own(3_541)).text()).toContain("in 60 minutes.");
+  const data = tooManyRequests({ kind: "data" }, own(1));
   expect(await data.json()).toMatchObject({ code: "RATE_LIMIT", hint: "Send it again after 1 s." });
   const busy = tooMuchToDo({ kind: "page" });
   expect([busy.status, busy.headers.get("Retry-After")]).toEqual([503, "2"]);

@@ -1,69 +1,49 @@
 /** Counts requests per network and in all, against the limits of limits.ts. */
-import { LRUCache } from "lru-cache";
-import { networkOf } from "#networks";
+import { createShares, networkOf, type SharesOptions } from "#networks";
 import type { RequestContext } from "../request-context/index.ts";
 import type { Visitor } from "../visitor-address/index.ts";
-import { limits, maxNetworks, type Work, windowMs } from "./limits.ts";
+import { limits, type Work, windowMs } from "./limits.ts";
 import { workOf } from "./work-of.ts";
 
 interface RateLimit {
   /**
    * Counts a request.
-   * @returns null when the request is allowed, else the seconds after which it may be repeated
+   * @returns null when the request is allowed
    */
-  retryAfterFor(context: RequestContext): number | null;
+  exceededBy(context: RequestContext): Exceeded | null;
   /** @returns null for the machine itself, and when visitors cannot be told apart */
   networkFor(context: RequestContext): string | null;
 }
 
-export interface RateLimitOptions {
+/** Of which work there was too much. */
+export interface Exceeded {
+  readonly work: Work;
+  /** Seconds after which the request may be repeated. */
+  readonly wait: number;
+  /** Whether the visitor's own network has sent too many, and not all together. */
+  readonly isOwn: boolean;
+}
+
+export interface RateLimitOptions extends SharesOptions {
   readonly log: { warn(message: string): void };
-  /** Milliseconds of a monotonic clock, or windows would stay open after the clock is set back. */
-  readonly now?: () => number;
 }
 
-interface Window {
-  count: number;
-  readonly endsAt: number;
-}
-
-export function createRateLimit({ log, now = () => performance.now() }: RateLimitOptions): RateLimit {
-  const networks = new LRUCache<string, Window>({ max: maxNetworks });
-  const all = new Map<Work, Window>();
+export function createRateLimit({ log, ...options }: RateLimitOptions): RateLimit {
+  const take = createShares(options);
   let hasWarned = false;
 
-  function retryAfterFor(context: RequestContext): number | null {
+  function exceededBy(context: RequestContext): Exceeded | null {
     const work = workOf(context);
     const { address, standing } = visitorOf(context);
     if (!work || standing === "exempt") return null;
-    const { inAll, perNetwork, windowMs: duration = windowMs } = limits[work];
-    // First its own, so that what is refused of one network does not use up what all may send.
-    if (standing !== "unknown") {
-      const wait = count(networks, `${work} ${networkOf(address)}`, perNetwork, duration);
-      if (wait !== null) return wait;
-    }
-    return count(all, work, inAll, duration);
+    const { windowMs: duration = windowMs, ...shares } = limits[work];
+    const exhausted = take(work, standing === "unknown" ? null : address, shares, duration);
+    return exhausted && { work, isOwn: exhausted.isOwn, wait: Math.ceil(exhausted.wait / 1_000) };
   }
 
   function networkFor(context: RequestContext): string | null {
     const { address, standing } = visitorOf(context);
     return standing === "counted" ? networkOf(address) : null;
-  }
-
-  function count<Key>(
-    windows: { get(key: Key): Window | undefined; set(key: Key, window: Window): unknown },
-    key: Key,
-    most: number,
-    duration: number,
-  ): number | null {
-    const time = now();
-    let window = windows.get(key);
-    if (!window || window.endsAt <= time) {
-      window = { count: 0, endsAt: time + duration };
-      windows.set(key, window);
-    }
-    window.count += 1;
-    return window.count > most ? Math.ceil((window.endsAt - time) / 1_000) : null;
   }
 
   function visitorOf(context: RequestContext): Visitor {
@@ -74,7 +54,7 @@ export function createRateLimit({ log, now = () => performance.now() }: RateLimi
     return visitor;
   }
 
-  return { retryAfterFor, networkFor };
+  return { exceededBy, networkFor };
 }
 
 const unnamedProxy =

@@ -1,14 +1,20 @@
 /** The responses for refused requests. */
 import type { Address } from "../../../site/addresses.ts";
+import type { Exceeded } from "./rate-limit.ts";
 
 /** The requested address: clients of the data service expect errors of another form. */
 type Requested = Pick<Address, "kind">;
 
-/** @param wait seconds */
-export function tooManyRequests({ kind }: Requested, wait: number): Response {
+/** Blames the visitor's network only for what it has sent itself. */
+export function tooManyRequests(
+  { kind }: Requested,
+  { work, wait, isOwn }: Pick<Exceeded, "wait" | "isOwn"> & Partial<Exceeded>,
+): Response {
   const time =
     wait > 120 ? `${Math.ceil(wait / 60)} minutes` : `${wait} ${wait === 1 ? "second" : "seconds"}`;
-  const message = `Too many requests from your network. Please try again in ${time}.`;
+  const what = work === "report" ? "reports" : "requests";
+  const whose = isOwn ? "from your network" : "at the moment";
+  const message = `Too many ${what} ${whose}. Please try again in ${time}.`;
   return refusal({ kind, status: 429, code: "RATE_LIMIT", message, wait });
 }
 

@@ -1,12 +1,13 @@
 /** One action on many songs: what is to be done, the question before it, its progress, and its end. */
 import { Link } from "react-router";
-import { findBulkAction } from "#catalogue";
+import { countReports, findBulkAction } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
 import { liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { failureNotice, useActionResult } from "../components/action-result.ts";
 import { redirectWithNotice } from "../respond-to-form.server.ts";
+import { RemoveReportsButton } from "../song-reports/remove-reports-button.tsx";
 import type { Route } from "./+types/bulk-action.ts";
 import { Ended, Progress, Question, StateSection } from "./action-states.tsx";
 import { addressOfBulkAction, bulkActions } from "./addresses.ts";
@@ -19,11 +20,13 @@ export const handle: AdminHandle = { title: "Bulk Action", isForm: true };
 
 /** @throws a redirect to the list where it is not kept */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const finding = findBulkAction(context.get(liveContext).sql, Number(params.id));
-  const action = await queryCatalogue(finding, "Error fetching a bulk action:");
+  const { sql } = context.get(liveContext);
+  const id = Number(params.id);
+  const finding = Promise.all([findBulkAction(sql, id), countReports(sql, { of: "bulk", id })]);
+  const [action, reports] = await queryCatalogue(finding, "Error fetching a bulk action:");
   if (!action)
     throw redirectWithNotice(request, failureNotice("Error", "Bulk action not found."), bulkActions);
-  return { action, isAsking: action.state === "asked" && !url.searchParams.has("other") };
+  return { action, reports, isAsking: action.state === "asked" && !url.searchParams.has("other") };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -35,7 +38,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function BulkActionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { action, isAsking } = loaderData;
+  const { action, reports, isAsking } = loaderData;
   const { state } = action;
   useActionResult(actionData);
   const isChoosing = state === "chosen" || (state === "asked" && !isAsking);
@@ -59,6 +62,12 @@ export default function BulkActionPage({ loaderData, actionData }: Route.Compone
         {state === "running" && <Progress action={action} />}
         {(state === "done" || state === "stopped") && <Ended action={action} />}
       </StateSection>
+      {isChoosing && reports > 0 && (
+        <div className="ask-forms">
+          <p className="hint small-print">{formatCount(reports, "open report")} of these songs.</p>
+          <RemoveReportsButton of="bulk" id={action.id} count={reports} />
+        </div>
+      )}
       {isChoosing && (
         <AskForms
           key={addressOfBulkAction(action.id)}

@@ -11,16 +11,20 @@ interface ConfirmButtonProps {
   readonly question: string;
   readonly note: string;
   readonly confirmLabel: string;
+  /** The page whose action gets what the dialog submits; left out, this one. */
+  readonly action?: string;
   /** Submitted by the dialog. */
   readonly intent: string;
   /** Submitted with it. */
   readonly fields?: Readonly<Record<string, string | number>>;
   /** What the button is about, where several have the same words. */
-  readonly about?: string;
+  readonly about?: string | undefined;
   readonly disabled?: boolean;
   /** Gets the focus afterwards, where the button is gone then. */
-  readonly focusAfter?: RefObject<HTMLElement | null>;
+  readonly focusAfter?: RefObject<HTMLElement | null> | undefined;
   readonly isHidden?: boolean;
+  /** Called after a success. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 export function ConfirmButton(props: ConfirmButtonProps) {

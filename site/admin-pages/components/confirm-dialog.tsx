@@ -1,6 +1,6 @@
 /** Dialogs that ask before something is done. The button that cancels has the focus. */
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { hasSucceeded, useActionFetcher } from "./action-result.ts";
 
 interface DialogProps {
@@ -68,9 +68,12 @@ function Question(props: QuestionProps & ButtonsProps) {
 interface SubmitContentProps extends QuestionProps {
   readonly onClose: () => void;
   readonly note: string;
-  /** Posted to the action of the page that shows the dialog. */
+  /** The page whose action gets the fields; left out, the one that shows the dialog. */
+  readonly action?: string | undefined;
   readonly fields: Readonly<Record<string, string | number>>;
   readonly confirmLabel: string;
+  /** Called after a success. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** Closes after a success; otherwise stays open and shows the error. */
@@ -83,12 +86,16 @@ export function SubmitDialog({ isOpen, ...question }: DialogProps & SubmitConten
 }
 
 /** Mounted with each opening of the dialog, so that no old error is shown. */
-function SubmitContent({ onClose, note, fields, confirmLabel, focusAfter, ...question }: SubmitContentProps) {
+function SubmitContent(props: SubmitContentProps) {
+  const { onClose, onDone, note, action, fields, confirmLabel, focusAfter, ...question } = props;
   const { data: result, state, submit } = useActionFetcher();
   const isSubmitting = state !== "idle";
   const isDone = hasSucceeded(result);
+  const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
-    if (isDone) onClose();
+    if (!isDone) return;
+    onClose();
+    finish();
   }, [isDone, onClose]);
   return (
     <Question
@@ -99,7 +106,7 @@ function SubmitContent({ onClose, note, fields, confirmLabel, focusAfter, ...que
           type="button"
           className="button danger"
           aria-disabled={isSubmitting}
-          onClick={() => isSubmitting || submit(fields, { method: "post" })}
+          onClick={() => isSubmitting || submit(fields, { method: "post", action })}
         >
           {confirmLabel}
         </button>

@@ -5,16 +5,18 @@ interface ConfirmPageProps {
   readonly note: string;
   /** Address of the page that it was opened from, with its position in the list. */
   readonly back: string;
+  /** The page whose action gets the fields; left out, `back`. */
+  readonly action?: string;
   readonly fields: Readonly<Record<string, string | number>>;
   readonly confirmLabel: string;
 }
 
-export function ConfirmPage({ question, note, back, fields, confirmLabel }: ConfirmPageProps) {
+export function ConfirmPage({ question, note, back, action = back, fields, confirmLabel }: ConfirmPageProps) {
   return (
     <section className="question">
       <p>{question}</p>
       <p className="muted">{note}</p>
-      <form method="post" action={back} className="dialog-buttons">
+      <form method="post" action={action} className="dialog-buttons">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

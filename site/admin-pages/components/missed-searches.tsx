@@ -9,6 +9,7 @@ import type { readMissedSearches } from "../missed-searches.server.ts";
 import { useActionFetcher } from "./action-result.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
+import { IsolatedWords } from "./isolated-words.tsx";
 import { TableHead } from "./table-head.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
@@ -63,7 +64,7 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
         <>
           <p className="section-text">
             Words and numbers only; nothing tells who searched. Words leave this list as soon as a search for
-            them finds something, or 180 days after the last one.
+            them finds something, or 180 days after the last one. One network counts once for the same words.
           </p>
           <div className="table-tools list-tools">
             {missed.count > 0 && <Orders current={missed.order} />}
@@ -182,7 +183,7 @@ function WhyNothing({ search: { unknownWords, addressOfTrial } }: { readonly sea
         "No song or name has all of it. "
       ) : (
         <>
-          Nothing has <bdi>{unknownWords.join(", ")}</bdi>.{" "}
+          Nothing has <IsolatedWords words={unknownWords} />.{" "}
         </>
       )}
       <a className="underlined" href={addressOfTrial}>

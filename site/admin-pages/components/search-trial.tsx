@@ -2,6 +2,7 @@
 import { languageOfName, languageOfTitle } from "../../components/language-of.ts";
 import { MarkedText } from "../../components/search/marked-text.tsx";
 import type { readSearchTrial } from "../search-trial.server.ts";
+import { IsolatedWords } from "./isolated-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
 const id = "try-a-search";
@@ -57,7 +58,12 @@ function Explained({
               </td>
               <td>{sound}</td>
               <td>
-                {isKnown ? "Yes" : takenFor.length === 0 ? "No" : `No; taken for ${takenFor.join(", ")}`}
+                {isKnown ? "Yes" : "No"}
+                {takenFor.length > 0 && (
+                  <>
+                    ; taken for <IsolatedWords words={takenFor} />
+                  </>
+                )}
               </td>
             </tr>
           ))}
@@ -86,7 +92,11 @@ function Explained({
           ))}
         </ol>
       )}
-      {names.length > 0 && <p>Names: {names.join(", ")}</p>}
+      {names.length > 0 && (
+        <p>
+          Names: <IsolatedWords words={names} />
+        </p>
+      )}
     </>
   );
 }

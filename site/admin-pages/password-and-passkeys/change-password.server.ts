@@ -29,7 +29,7 @@ export async function changePasswordOf({ request, url, context }: Route.ActionAr
       address: context.get(visitorContext).address,
       trustedToken: trustedTokenOf(request),
     },
-    { runInQueue: live.hashQueue, now: live.now() },
+    { runInQueue: live.hashQueue, left: request.signal, now: live.now() },
   ).catch(refusalOf);
   if (result instanceof PasswordRefused) return refuse("next", result.message, 400);
   if (result.kind === "refused") return refuse("present", "This is not the present password.", 401);

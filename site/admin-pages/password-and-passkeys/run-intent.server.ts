@@ -97,7 +97,7 @@ async function requireConfirmation(
     live.sql,
     session,
     { typed, address, trustedToken: trustedTokenOf(request) },
-    { runInQueue: live.hashQueue, now: live.now() },
+    { runInQueue: live.hashQueue, left: request.signal, now: live.now() },
   );
   if (confirmed.kind === "confirmed") return null;
   if (confirmed.kind === "wait") {

@@ -5,6 +5,7 @@ import { languageOfName, languageOfTitle } from "../../components/language-of.ts
 import { kindLabels } from "../../components/report/kind-labels.ts";
 import { splitReport } from "../../components/report/reported-line.ts";
 import { hasSucceeded, useActionFetcher } from "../components/action-result.ts";
+import { RemoveReportsButton } from "./remove-reports-button.tsx";
 import type { ShownReport } from "./shown-reports.server.ts";
 
 interface SongReportsProps {
@@ -34,11 +35,19 @@ export function SongReports({ songId, reports }: SongReportsProps) {
               {kindLabels[report.kind]} · {report.when}
             </p>
             <ReportText songId={songId} stored={report.text} />
-            <Done songId={songId} reports={[report]} onDone={remove} />
+            <Done songId={songId} report={report} onDone={() => remove([report])} />
           </li>
         ))}
       </ul>
-      {open.length > 1 && <Done songId={songId} reports={open} onDone={remove} />}
+      {open.length > 1 && (
+        <RemoveReportsButton
+          of="song"
+          id={songId}
+          count={open.length}
+          focusAfter={heading}
+          onDone={() => remove(open)}
+        />
+      )}
     </section>
   );
 }
@@ -67,31 +76,26 @@ function ReportText({ songId, stored }: { readonly songId: number; readonly stor
 
 interface DoneProps {
   readonly songId: number;
-  readonly reports: readonly ShownReport[];
-  readonly onDone: (reports: readonly ShownReport[]) => void;
+  readonly report: ShownReport;
+  readonly onDone: () => void;
 }
 
-function Done({ songId, reports, onDone }: DoneProps) {
+function Done({ songId, report: { id, kind, when }, onDone }: DoneProps) {
   const fetcher = useActionFetcher();
-  const finish = useEffectEvent(() => onDone(reports));
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (hasSucceeded(fetcher.data)) finish();
   }, [fetcher.data]);
-  const [first, ...others] = reports;
   return (
     <fetcher.Form method="post" action={`/admin/lyrics/reports/${songId}`}>
-      {reports.map(({ id }) => (
-        <input key={id} type="hidden" name="report" value={id} />
-      ))}
+      <input type="hidden" name="report" value={id} />
       <button
         type="submit"
         className="button outlined"
-        aria-label={
-          first && others.length === 0 ? `Done: ${kindLabels[first.kind]}, ${first.when}` : undefined
-        }
+        aria-label={`Done: ${kindLabels[kind]}, ${when}`}
         aria-disabled={fetcher.state !== "idle"}
       >
-        {others.length === 0 ? "Done" : `All ${reports.length} are done`}
+        Done
       </button>
     </fetcher.Form>
   );

@@ -33,10 +33,10 @@ let visitors = 0;
 /** The machine may be busy. */
 const longTimeout = { timeout: 10_000 };
 
-/** Options for a new visitor, who has an address of their own, as behind a proxy. The browser of the tests names itself as a robot's. */
+/** Options for a new visitor, who has a network of their own, as behind a proxy. The browser of the tests names itself as a robot's. */
 const asVisitor = (options: VisitorOptions = {}): VisitorOptions => {
   visitors += 1;
-  const headers = { "User-Agent": firefox, "X-Forwarded-For": `198.51.100.${visitors}` };
+  const headers = { "User-Agent": firefox, "X-Forwarded-For": `198.${visitors}.100.7` };
   return { ...options, before: (page) => page.setExtraHTTPHeaders(headers) };
 };
 const stored = () => sql()<{ words: string; searches: number }[]>`
@@ -72,10 +72,10 @@ test("a search without results by two visitors is in the administrator's list wi
   await visitAsStranger("/search?q=zzyzx++QWRTP", asVisitor({ javaScriptEnabled: false }), async () => {});
   await storedAre([["zzyzx QWRTP", 2]]);
   const [row] = await sql()`select m::text as everything from private.missed_searches as m`;
-  expect(row?.everything).not.toMatch(/198\.51|127\.0/);
+  expect(row?.everything).not.toMatch(/198\.|127\.0/);
   await visit("/admin/analytics", {}, async (page) => {
     expect(await rows(page)).toEqual([["zzyzx QWRTP", "2"]]);
-    expect(await page.content()).not.toContain("198.51.100");
+    expect(await page.content()).not.toMatch(/198\.\d+\.100/);
     const link = list(page).getByRole("link", { name: "zzyzx QWRTP", exact: true });
     expect(await link.getAttribute("href")).toBe("/search?q=zzyzx+QWRTP");
     expect(await list(page).locator("time").textContent()).toMatch(/^\d+ \w+ \d{4}, \d+:\d\d [ap]m$/);

@@ -58,8 +58,10 @@ test("by keyboard alone the way leads from the dashboard by the filter to the re
       await expectToast(page, "Report Done");
       await expect.poll(() => focusedName(page)).toBe("2 Reported Mistakes");
       expect(await left()).toEqual(["names", "other"]);
-      await press(page, "All 2 are done");
-      await expectToast(page, "2 Reports Done");
+      await press(page, "Remove all open reports");
+      await page.getByRole("alertdialog").getByText("2 open reports of this song will be removed.").waitFor();
+      await press(page, "Remove");
+      await expectToast(page, "2 Reports Removed");
       await expect.poll(() => focusedName(page)).toBe("All reports are done");
       expect(await left()).toEqual([]);
       expect(await page.getByLabel("Genre").inputValue()).toBe("Typed");
@@ -91,8 +93,10 @@ test("without scripts each button is a form of its own, for a song and for a dra
     await heading(page, "Edit Draft: Galat Geet");
     expect(await texts(page)).toEqual(["गायक का नाम", "Something"]);
     await sql()`select private.publish_draft(${id})`;
-    await page.getByRole("button", { name: "All 2 are done" }).click();
-    await expectToast(page, "2 Reports Done");
+    await page.getByRole("button", { name: "Remove all open reports" }).click();
+    await page.getByText("2 open reports of this song will be removed.").waitFor();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await expectToast(page, "2 Reports Removed");
     await heading(page, "Edit Lyric: Galat Geet");
     expect(await page.locator(".song-reports").count()).toBe(0);
   });
@@ -127,3 +131,56 @@ test("reported songs are chosen for a bulk action by the filter, and the dashboa
     expect(await page.getByText("Reported Lyrics").count()).toBe(0);
   });
 });
+
+test.each([true, false])(
+  "the reports of an hour, of chosen songs and of all are removed after a question (scripts: %s)",
+  async (javaScriptEnabled) => {
+    await sql()`
+      insert into private.song_reports (lyric_id, kind, text, reported_at)
+      select id, 'other', 'Flood', '2026-03-05T00:00Z'::timestamptz + n * interval '50 minutes'
+      from lyrics cross join generate_series(0, 2) as n`;
+    const all = (page: Page) => page.getByRole("button", { name: /^Remove all open reports/ });
+    const confirm = async (page: Page, question: string) => {
+      await page.getByText(question, { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Remove", exact: true }).click();
+    };
+    await visit("/admin/lyrics", { javaScriptEnabled }, async (page) => {
+      await page.getByRole("link", { name: "Reported mistakes" }).click();
+      await heading(page, "Reported Mistakes");
+      const rows = () => page.locator("tbody tr td:not(:last-child)").allTextContents();
+      expect(await rows()).toEqual([
+        ...[
+          "5 Mar 2026, 7:00 am",
+          "2",
+          "2",
+          "5 Mar 2026, 6:00 am",
+          "2",
+          "2",
+          "5 Mar 2026, 5:00 am",
+          "2",
+          "2",
+        ],
+        ...[when, "3", "1"],
+      ]);
+      if (javaScriptEnabled) await expectAccessibleEverywhere(page);
+      await all(page).nth(2).click();
+      await confirm(page, "2 open reports of this hour will be removed.");
+      await expectToast(page, "2 Reports Removed");
+      await page.getByRole("heading", { name: "7 Open Reports by the Hour" }).waitFor();
+      await page.getByRole("link", { name: "The reported songs" }).click();
+      await page.getByRole("checkbox", { name: /Theek Geet/ }).check();
+      await page.getByRole("button", { name: "Change the chosen songs" }).click();
+      await heading(page, "Bulk Action");
+      await all(page).click();
+      await confirm(page, "2 open reports of the chosen songs will be removed.");
+      await expectToast(page, "2 Reports Removed");
+      await expect.poll(() => all(page).count()).toBe(0);
+      await page.goto(new URL("/admin/lyrics/reports", page.url()).href);
+      await all(page).first().click();
+      await confirm(page, "5 open reports will be removed.");
+      await expectToast(page, "5 Reports Removed");
+      await page.getByRole("heading", { name: "No reports are open" }).waitFor();
+    });
+    expect(await left()).toEqual([]);
+  },
+);

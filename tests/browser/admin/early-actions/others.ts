@@ -16,7 +16,7 @@ export const others: readonly EarlyAction[] = [
     name: "forgetting a missed search",
     path: missed,
     act: (page, { word }) => button(page, `Forget ${word}`).click(),
-    said: /^Search Forgotten"Moment \w+" is not listed any more\.$/,
+    said: /^Search Forgotten"\u2068Moment \w+\u2069" is not listed any more\.$/,
     found: stillMissed,
     expected: () => [],
   },
