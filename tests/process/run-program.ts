@@ -74,7 +74,7 @@ export async function startSiteBy(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningSite> {
   const site = runProgram(command, { environment: { PORT: "0", DATA_DIR: dataFolder, ...environment } });
-  const [, address = ""] = await site.printed(/^Antara is ready at (\S+)$/m);
+  const [, address = ""] = await site.printed(/ Antara is ready at (\S+)$/m);
   return { ...site, address };
 }
 

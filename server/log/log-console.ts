@@ -1,0 +1,11 @@
+/** Sends to the log what pages, libraries and a refused start print. */
+import { format } from "node:util";
+import { createLog } from "./create-log.ts";
+
+/** To be called first of all in a process of the site. Such lines are rare, so that the level of the settings does not hide them. */
+export function logConsole(): void {
+  const { info, warn, error } = createLog("info");
+  console.log = (...parts) => info(format(...parts));
+  console.warn = (...parts) => warn(format(...parts));
+  console.error = (...parts) => error(format(...parts));
+}
