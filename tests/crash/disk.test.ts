@@ -157,7 +157,7 @@ test("a start on a read-only disk is refused with one sentence", async () => {
   other.remove();
 });
 
-test("a restore that fills its disk ends with one sentence and changes nothing", async () => {
+test("a restore that fills its disk ends with one sentence", async () => {
   const large = temporaryFolder();
   const backup = join(large.path, "large.backup");
   const database = await openDatabase({

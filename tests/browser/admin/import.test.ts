@@ -310,6 +310,18 @@ test("an import that the site cannot take says why, and never that the connectio
     expect(await titles()).toEqual(["Chand", "Tara"]);
   }));
 
+test("without scripts an import that fails says why as well", () =>
+  visit(path, { javaScriptEnabled: false, allowErrors: /status of 503/ }, async (page) => {
+    await page.getByLabel("Files").setInputFiles(small);
+    await sql()`alter table lyrics rename to lyrics_elsewhere`;
+    try {
+      await page.getByRole("button", { name: "Import songs" }).click();
+      await page.getByText("An unexpected error occurred. Nothing of these songs is saved").waitFor();
+    } finally {
+      await sql()`alter table lyrics_elsewhere rename to lyrics`;
+    }
+  }));
+
 test("an import goes on after a sign-in where the session has ended in between", () =>
   visit(path, {}, async (page) => {
     await choose(page, small);
