@@ -30,6 +30,6 @@ test("where many are taken, that is not told as a taken name", async () => {
   await takeNumbers(9);
   await expect(saveEntry(sql, "singers", { name: "Late" })).rejects.toMatchObject({
     code: "40001",
-    message: "The number or the name was taken at the same moment.",
+    message: "Its number was taken meanwhile.",
   });
 });

@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test("a song with more than a hundred people of a kind is refused by name, and the rest of its part goes in", async () => {
+test("a song with over a hundred people of a kind is refused by name, and the rest of its part goes in", async () => {
   const singers = Array.from({ length: 101 }, (_, at) => `Voice ${at}`).join("; ");
   const songs = [
     { title: "Crowd", singers, lyrics_english: "la" },

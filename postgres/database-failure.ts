@@ -15,7 +15,7 @@ export function isDatabaseAway(code: string): boolean {
   return serverAway.test(code) || connectionFailed.test(code);
 }
 
-/** @returns the cause in a sentence for whoever runs the site; undefined for an error about anything else, such as a file */
+/** @returns the cause in a sentence for whoever runs the site; undefined for an error about something else */
 export function describeDatabaseFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return undefined;
   const { code } = error;

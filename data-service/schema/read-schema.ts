@@ -53,7 +53,8 @@ async function readCatalog(sql: Sql, exposed: readonly string[]): Promise<Catalo
 
 function describeEndless(views: readonly string[]): string {
   return (
-    `These views use themselves, so that PostgreSQL cannot answer them, and are left out of the data service: ${views.join(", ")}. ` +
+    "These views use themselves, so that PostgreSQL cannot answer them, and are left out of the data service: " +
+    `${views.join(", ")}. ` +
     "Make them anew from tables, and start again."
   );
 }

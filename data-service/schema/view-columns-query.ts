@@ -4,8 +4,8 @@
 const wordAfter = (word: string) => `split_part(split_part(n.rest, ' ${word} ', 2), ' ', 1)`;
 
 /**
- * Parts of the `with` of the catalog's statement; the last is `shown_by_view`. Those of `endless` are views that use themselves, by
- * other views too, and views of such views: PostgreSQL lets them be made, and answers none of them.
+ * Parts of the `with` of the catalog's statement; the last is `shown_by_view`. In `endless` are views that use
+ * themselves, by other views too, and views of such views: PostgreSQL lets them be made, and answers none of them.
  *
  * PostgreSQL stores the rule of a view as a tree of nodes in braces, where a backslash escapes signs within names. Each column
  * of the view is a node inside the outermost one and ends with the relation and the number of the column that it shows, which

@@ -2,7 +2,7 @@
 import { format } from "node:util";
 import { createLog } from "./create-log.ts";
 
-/** To be called first of all in a process of the site. Such lines are rare, so that the level of the settings does not hide them. */
+/** To be called first of all in a process of the site. Such lines are rare: the level of the settings hides none. */
 export function logConsole(): void {
   const { info, warn, error } = createLog("info");
   console.log = (...parts) => info(format(...parts));

@@ -11,5 +11,6 @@ export function failureText(error: unknown): string {
 /** @returns what is told of a part of an import that was not taken: going on helps only once the cause is mended */
 export function importFailureText(error: unknown): string {
   const cause = describeDatabaseFailure(error) ?? failureText(error);
-  return `${cause} Nothing of these songs is saved, and what was saved before stays. Please go on once that is mended.`;
+  const soFar = "Nothing of these songs is saved, and what was saved before stays.";
+  return `${cause} ${soFar} Please go on once that is mended.`;
 }

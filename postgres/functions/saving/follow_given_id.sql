@@ -1,5 +1,6 @@
--- Moves the sequence of a table on to an id that a caller gives, before the row is written, so that no addition draws the same one; never
--- back. Refuses an id that JavaScript cannot read exactly. The argument is the sequence. Ids that it gave itself are behind it.
+-- Moves the sequence of a table on to an id that a caller gives, never back, before the row is written, so that no
+-- addition draws the same one. Refuses an id that JavaScript cannot read exactly. The argument is the sequence. Ids
+-- that it gave itself are behind it.
 create or replace function private.follow_given_id() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -21,7 +22,8 @@ begin
     return new;
   end if;
   if new.id - coalesce(pg_sequence_last_value(numbers), 0) > few then
-    -- Of two that set it at the same time, the later one could set it back. Additions do not draw so many numbers in this moment.
+    -- Of two that set it at the same time, the later one could set it back. Additions do not draw so many numbers in
+    -- this moment.
     perform pg_advisory_xact_lock('pg_catalog.pg_class'::regclass::oid::integer, numbers::oid::integer);
     if new.id - coalesce(pg_sequence_last_value(numbers), 0) > few then
       perform setval(numbers, new.id);
@@ -42,7 +44,8 @@ begin
   foreach given_table in array array['albums', 'singers', 'lyricists', 'music_directors', 'lyrics', 'words'] loop
     execute format(
       'create or replace trigger follow_given_id before insert or update of id on public.%I
-       for each row execute function private.follow_given_id(%L)', given_table, pg_get_serial_sequence('public.' || given_table, 'id'));
+       for each row execute function private.follow_given_id(%L)',
+      given_table, pg_get_serial_sequence('public.' || given_table, 'id'));
   end loop;
 end
 $$;

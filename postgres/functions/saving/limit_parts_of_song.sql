@@ -1,5 +1,6 @@
--- Refuses more notes, own meanings or people of a kind of a song than the rule allows that the argument of the trigger names, since the
--- page of the song shows all of them. The detail names the song. A song that has more already may keep them, and lose some.
+-- Refuses more notes, own meanings or people of a kind of a song than the rule allows that the trigger's argument
+-- names, since the page of the song shows all of them. The detail names the song. A song that has more already may
+-- keep them, and lose some.
 create or replace function private.limit_parts_of_song() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -13,7 +14,8 @@ begin
      from (select lyric_id from added_parts %s) as song join public.lyrics as l on l.id = song.lyric_id
      where (select count(*) from (select from public.%I as p where p.lyric_id = song.lyric_id limit $1) as part) = $1
      limit 1',
-    case tg_op when 'UPDATE' then 'except all select lyric_id from former_parts' else 'group by lyric_id' end, tg_table_name)
+    case tg_op when 'UPDATE' then 'except all select lyric_id from former_parts' else 'group by lyric_id' end,
+    tg_table_name)
   into beyond using most + 1;
   if beyond is not null then
     raise exception using
@@ -42,11 +44,14 @@ begin
   loop
     execute format(
       'create or replace trigger %I after insert on public.%I referencing new table as added_parts
-       for each statement execute function private.limit_parts_of_song(%L)', limited.name, limited.parts, limited.rule);
+       for each statement execute function private.limit_parts_of_song(%L)',
+      limited.name, limited.parts, limited.rule);
     -- Parts can be moved to another song.
     execute format(
-      'create or replace trigger %I after update on public.%I referencing old table as former_parts new table as added_parts
-       for each statement execute function private.limit_parts_of_song(%L)', limited.name || '_moved', limited.parts, limited.rule);
+      'create or replace trigger %I after update on public.%I
+       referencing old table as former_parts new table as added_parts
+       for each statement execute function private.limit_parts_of_song(%L)',
+      limited.name || '_moved', limited.parts, limited.rule);
   end loop;
 end
 $$;

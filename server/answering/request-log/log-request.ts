@@ -1,6 +1,6 @@
 /**
- * Logs one line per request in the form `name=value`: failed requests at `warn`, slow ones at `info`, all others at `debug`. Leaves
- * out the query, since it contains searches, and all headers.
+ * Logs one line per request in the form `name=value`: failed requests at `warn`, slow ones at `info`, all others at
+ * `debug`. Leaves out the query, since it contains searches, and all headers.
  */
 import type { ServerResponse } from "node:http";
 import type { Log } from "../../log/index.ts";
