@@ -25,6 +25,11 @@ export function isLockTimeout(error: unknown): boolean {
 const retryableCodes = new Set(["40P01", "40001"]);
 const maxAttempts = 3;
 
+/** Somebody has given a new row the same number at the same moment: the next attempt draws another one. */
+function isNumberTaken({ code, constraint_name = "" }: DatabaseError): boolean {
+  return code === "23505" && constraint_name.endsWith("_pkey");
+}
+
 /**
  * @param work one transaction
  * @throws the error of the last attempt
@@ -34,7 +39,10 @@ export async function retryTransaction<Result>(work: () => Promise<Result>): Pro
     try {
       return await work();
     } catch (error) {
-      if (attempt >= maxAttempts || !retryableCodes.has(databaseErrorOf(error)?.code ?? "")) throw error;
+      const databaseError = databaseErrorOf(error);
+      const mayTry =
+        databaseError && (retryableCodes.has(databaseError.code) || isNumberTaken(databaseError));
+      if (attempt >= maxAttempts || !mayTry) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 /** The door of the catalogue: what the product is and can do. */
-export type { Sql } from "#postgres";
+export { describeDatabaseFailure, type Sql } from "#postgres";
 export type { Draft } from "#transliteration";
 export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "./albums/find-album.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";

@@ -84,7 +84,8 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
     visitor: openQueryRunner(login, "visitor", options.connections),
     service: openQueryRunner(login, "service", options.connections),
   };
-  let schema = await readSchema(sql, schemas, plainFunctions);
+  const read = () => readSchema(sql, schemas, plainFunctions, (message) => log.warn(message));
+  let schema = await read();
   let plans = createPlanCache();
   return {
     answer: (request) =>
@@ -100,7 +101,7 @@ export async function openDataService(options: DataServiceOptions): Promise<Data
       }),
     identifyKey: createIdentifyClient(identify, runners?.visitor ?? null),
     async reread() {
-      schema = await readSchema(sql, schemas, plainFunctions);
+      schema = await read();
       plans = createPlanCache();
     },
     async close() {

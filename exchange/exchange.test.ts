@@ -335,6 +335,23 @@ test("a missing file is refused with a reason", async () => {
     await expect(take(original, join(folder, name))).rejects.toThrow(/cannot be used \(ENOENT\)/);
 });
 
+test("a JSON song with half of a character is reported with its place, and the others are imported", async () => {
+  const [head, tail] = [
+    '[{"title": "a',
+    'b", "lyrics_english": "la"}, {"title": "Kept \\ud83c\\udfb5", "lyrics_english": "la"}, ',
+  ];
+  const file = fileOf(
+    "halves.json",
+    `${head}\\ud800${tail}{"title": "Noted", "lyrics_english": "la", "notes": [{"line": "la", "note": "\\udc00"}]}]`,
+  );
+  expect((await take(original, file)).lines).toEqual([
+    expect.stringMatching(/^song 1 wrong: title has half of a character/),
+    "song 2 created",
+    expect.stringMatching(/^song 3 wrong: notes has half of a character/),
+  ]);
+  await original`delete from lyrics where title like 'Kept%'`;
+});
+
 test("a JSON song of another shape is reported with its place", async () => {
   const file = fileOf(
     "shapes.json",

@@ -126,6 +126,42 @@ test("a check asks the database as often for many songs that are written otherwi
   expect(await statementsFor(otherwise)).toBe(await statementsFor(otherwise.slice(0, 1)));
 });
 
+test.each([
+  ["title", { title: "a\ud800b" }],
+  ["lyrics_english", { lyrics_english: "la \udc00" }],
+  ["singers", { singers: "Lata, \udbff" }],
+  ["notes", { notes: String.raw`[{"line": "la", "note": "\ud800 x"}]` }],
+  ["word_meanings", { word_meanings: String.raw`[{"word": "la", "english": "x\udfff"}]` }],
+])(
+  "half of a character in %s makes its song wrong, and the rest of its part goes in",
+  async (field, half) => {
+    const broken = { title: `Half ${field}`, lyrics_english: "la", ...half };
+    const whole = { title: `Whole ${field} \u{1f3b5}`, lyrics_english: "la" };
+    const message = `${field} has half of a character, such as \\ud800. Please type this character anew, or take it out.`;
+    for (const isDryRun of [true, false])
+      expect(await takePart(sql, part(isDryRun, broken, whole))).toEqual([
+        { status: "wrong", message },
+        { status: "created" },
+      ]);
+    expect(await sql`select title from lyrics where title like ${`%${field}%`}`).toEqual([
+      { title: whole.title },
+    ]);
+  },
+);
+
+test("a song with over a hundred people of a kind is refused by name, and the rest of its part goes in", async () => {
+  const singers = Array.from({ length: 101 }, (_, at) => `Voice ${at}`).join("; ");
+  const songs = [
+    { title: "Crowd", singers, lyrics_english: "la" },
+    { title: "Calm", lyrics_english: "la" },
+  ];
+  for (const isDryRun of [true, false])
+    expect(await takePart(sql, part(isDryRun, ...songs))).toEqual([
+      { status: "wrong", message: "A song may have at most 100 singers. Please leave out the others." },
+      { status: "created" },
+    ]);
+});
+
 test("one refused song among many is left out alone", async () => {
   const songs = Array.from({ length: 9 }, (_, number) => ({
     title: number === 5 ? "x".repeat(301) : `Song ${number}`,

@@ -1,6 +1,7 @@
 export type { Host, ServerAddress } from "./connect/server-address.ts";
 export { connectionRoom } from "./connection-room.ts";
 export type { Database, DatabaseOptions } from "./database.ts";
+export { describeDatabaseFailure, isDatabaseAway } from "./database-failure.ts";
 export { type Binaries, binariesIn, binariesOfPackage, findBinaries } from "./embedded/binaries.ts";
 export { makeDataFolder } from "./embedded/data-folder.ts";
 export { findOlderMajor, openOlder } from "./embedded/open-older.ts";

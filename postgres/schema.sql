@@ -823,6 +823,7 @@ CREATE TRIGGER entries_added AFTER INSERT ON public.albums REFERENCING NEW TABLE
 CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
+CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.albums FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.albums_id_seq');
 CREATE TRIGGER forget_twins AFTER DELETE ON public.albums REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER groups_changed AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((new.year IS DISTINCT FROM old.year)) EXECUTE FUNCTION private.write_groups_of_album();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN ((((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year)) OR ((old.cover_image_url IS NULL) IS DISTINCT FROM (new.cover_image_url IS NULL)))) EXECUTE FUNCTION private.keep_managed_entries();
@@ -862,6 +863,7 @@ table public.lyric_notes (
 );
 comment 'Notes to lines of a song. A line is named by its text in the lyrics; a note whose line is gone is kept and not shown.';
 CREATE TRIGGER limit_notes AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
+CREATE TRIGGER limit_notes_moved AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'line');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_notes FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.line IS DISTINCT FROM new.line))) EXECUTE FUNCTION private.note_change('lyric_id', 'line');
@@ -928,6 +930,7 @@ table public.lyric_words (
 );
 comment 'What words mean in a song, in English, in plain Hindi, or in both, where it is not what the glossary says. A word is spelled as in the lyrics.';
 CREATE TRIGGER limit_own_words AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
+CREATE TRIGGER limit_own_words_moved AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'word');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.word IS DISTINCT FROM new.word))) EXECUTE FUNCTION private.note_change('lyric_id', 'word');
@@ -968,6 +971,7 @@ CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD 
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.lyricists_id_seq');
 CREATE TRIGGER forget_twins AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -1021,6 +1025,7 @@ CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, 
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
+CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.lyrics_id_seq');
 CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
 CREATE TRIGGER forget_twins AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER groups_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_groups_of_songs();
@@ -1079,6 +1084,8 @@ CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_lyricists REFERENCI
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER limit_lyricists AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_lyricists');
+CREATE TRIGGER limit_lyricists_moved AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_lyricists');
 CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
@@ -1125,6 +1132,8 @@ CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_music_directors REF
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER limit_music_directors AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_music_directors');
+CREATE TRIGGER limit_music_directors_moved AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_music_directors');
 CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
@@ -1171,6 +1180,8 @@ CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_singers REFERENCING
 CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
+CREATE TRIGGER limit_singers AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_singers');
+CREATE TRIGGER limit_singers_moved AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_singers');
 CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
 CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
@@ -1219,6 +1230,7 @@ CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCIN
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.music_directors_id_seq');
 CREATE TRIGGER forget_twins AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
@@ -1367,6 +1379,7 @@ CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TA
 CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.singers FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.singers_id_seq');
 CREATE TRIGGER forget_twins AFTER DELETE ON public.singers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER managed_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
@@ -1445,6 +1458,7 @@ table public.words (
 comment 'The glossary: words of songs with the languages that they come from, their meanings in English and in plain Hindi, and other forms of each, beside those that follow from rules.';
 CREATE INDEX words_of_a_letter ON public.words USING btree (letter, word);
 CREATE INDEX words_of_a_roman_letter ON public.words USING btree (roman_letter, roman, word);
+CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.words FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.words_id_seq');
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
@@ -1620,6 +1634,10 @@ function private.fold_new_views() returns bigint language plpgsql volatile set s
 function private.fold_old_views() returns bigint language plpgsql volatile set search_path="";
 
 function private.follow_credits(ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.follow_given_id() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.follow_given_ids() returns void language plpgsql volatile set search_path="";
 
 function private.follow_later(is_later boolean) returns void language sql volatile set search_path="";
 

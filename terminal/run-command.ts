@@ -1,6 +1,6 @@
 /** Runs a command: parses its arguments, prints refusals as plain messages, and unexpected errors with their stack. */
 import { parseArgs } from "node:util";
-import { DatabaseRefusal } from "#postgres";
+import { DatabaseRefusal, describeDatabaseFailure } from "#postgres";
 import { SettingsRefused } from "#settings";
 
 /** The command line is invalid; the message says what was expected. */
@@ -53,9 +53,15 @@ export async function runCommand<NumberName extends string = never>(
     else console.log(options.help);
   } catch (error) {
     const expected = [SettingsRefused, DatabaseRefusal, UsageError, ...(options.expected ?? [])];
-    console.error(expected.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    const isExpected = expected.some((kind) => error instanceof kind);
+    console.error(isExpected ? (error as Error).message : (describeFailure(error) ?? error));
     process.exitCode = 1;
   }
+}
+
+function describeFailure(error: unknown): string | undefined {
+  const cause = describeDatabaseFailure(error);
+  return cause && `${cause} Run this again once that is mended.`;
 }
 
 /** @returns undefined for `--help` */

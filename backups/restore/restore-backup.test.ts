@@ -59,6 +59,20 @@ describe("a restored backup", () => {
     expect(found[0]?.lyric_id).toBe(id);
   });
 
+  test("gives no id that a row of it has already, where the sequences of the other site were behind", async () => {
+    const behind = await openDatabase();
+    const [{ id } = { id: 0 }] = await behind.sql<{ id: number }[]>`
+      insert into singers (id, name) values (500, 'Given') returning id`;
+    await behind.sql`select setval('singers_id_seq', 3)`;
+    const other = join(folder, "behind");
+    await makeBackup(behind.sql, other);
+    const restored = await openDatabase();
+    await restoreBackup(restored, other);
+    expect(await restored.sql`insert into singers (name) values ('Next') returning id`).toEqual([
+      { id: id + 1 },
+    ]);
+  });
+
   test("does not overwrite songs unless told to, and then nothing else is left", async () => {
     const full = await openDatabase();
     const id = await saveSong(full.sql, "Mine");

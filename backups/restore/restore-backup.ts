@@ -99,6 +99,7 @@ function writeAll(
       onProgress("writing its rows");
       const rows = await loadTables(transaction, text);
       await restoreConstraints();
+      await transaction`select private.follow_given_ids()`;
       // Before the search index, which has the groups of songs.
       await transaction`select private.recount()`;
       onProgress("making its songs searchable");

@@ -178,6 +178,17 @@ describe("what is done at once", () => {
     expect(await whoHas("singers", "Asha, Lata")).toEqual(["Second", "Third"]);
   });
 
+  test("stops at a song that has a hundred people of the kind, and names it", async () => {
+    const [, second = 0] = ids;
+    await sql`insert into lyricists (name) select 'Crowd ' || n from generate_series(1, 100) as n`;
+    await sql`insert into lyrics_lyricists (lyric_id, lyricist_id) select ${second}, id from lyricists where name like 'Crowd%'`;
+    expect(await run({ verb: "add-credit", people: "lyricists", text: "Sahir" })).toMatchObject({
+      state: "stopped",
+      reason: 'A song has at most 100 lyricists. The song is "Second".',
+    });
+    expect(errors).toEqual([]);
+  });
+
   test("deletes into the trash", async () => {
     expect(await run({ verb: "delete" }, ids.slice(1))).toMatchObject({ state: "done", changing: 2 });
     expect(await titlesWhere("true")).toEqual([whole]);

@@ -211,9 +211,12 @@ async function sayWhyItStopped(
 function reasonOf(error: unknown): string | null {
   if (error instanceof OtherThanSaid) return "Songs have been changed since the question.";
   if (error instanceof Interrupted) return "The site was stopped meanwhile.";
-  const { code = "", message = "" } = databaseErrorOf(error) ?? {};
+  const { code = "", message = "", constraint_name: rule = "", detail } = databaseErrorOf(error) ?? {};
   // Of functions/bulk/publish_drafts.sql.
   if (code === "AN010") return message;
+  // Of functions/saving/limit_parts_of_song.sql, whose detail names the song.
+  if (rule.startsWith("a_song_has_at_most"))
+    return `${rule.replaceAll("_", " ").replace("a", "A")}. ${detail}`;
   if (waitedInVain.has(code)) return "Some of the songs were being saved by somebody else.";
   return null;
 }

@@ -95,6 +95,12 @@ function byConstraint(constraint: string): SongRefusal | null {
       return tooManyParts("word_meanings");
     case "a_song_has_at_most_50_notes":
       return tooManyParts("notes");
+    case "a_song_has_at_most_100_singers":
+      return tooManyPeople("singerNames");
+    case "a_song_has_at_most_100_lyricists":
+      return tooManyPeople("lyricistNames");
+    case "a_song_has_at_most_100_music_directors":
+      return tooManyPeople("musicDirectorNames");
     case "song_cover_begins_with_http_or_https":
       return invalidPictureUrl("cover_image_url");
     case "song_year_is_from_1900_to_two_years_from_now":
@@ -131,6 +137,21 @@ function beyondLimit(constraint: string): SongRefusal | null {
   const [, what = "", limit] = /^(\w+?)_(?:is|are)_at_most_(\d+)_characters$/.exec(constraint) ?? [];
   const field = fieldOfLimit[what];
   return field && limit ? tooLong(field, what.replaceAll("_", " "), limit) : null;
+}
+
+/** Of each kind; the database has the same limit. */
+export const mostPeopleOfSong = 100;
+
+export const peopleFields = ["singerNames", "lyricistNames", "musicDirectorNames"] as const;
+const peopleOf = {
+  singerNames: "singers",
+  lyricistNames: "lyricists",
+  musicDirectorNames: "music directors",
+};
+
+export function tooManyPeople(field: (typeof peopleFields)[number]): SongRefusal {
+  const message = `A song may have at most ${mostPeopleOfSong} ${peopleOf[field]}. Please leave out the others.`;
+  return { code: "too-many", field, message };
 }
 
 /** Also used for numbers that are not whole. */

@@ -2,6 +2,7 @@
  * Translates PostgreSQL's errors into refusals, by PostgREST's table of SQLSTATEs and statuses. The statement and the place
  * of an error are never sent to the caller.
  */
+import { isDatabaseAway } from "#postgres";
 import { visitorRole } from "../roles.ts";
 import { raisedRefusal } from "./chosen-answer.ts";
 import { type ErrorBody, RequestRefused, refuse } from "./errors.ts";
@@ -38,13 +39,6 @@ const statuses: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** The server stops, starts, has no connection left or cannot be reached. */
-const databaseUnavailable = /^(?:08|53(?!400)|57P0)/;
-
-/** Codes of postgres.js and Node.js for a connection that was lost or never established. */
-const connectionFailed =
-  /^(?:CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
-
 type ErrorText = Pick<ErrorBody, "message" | "details" | "hint">;
 
 /** For internal errors, the caller gets only the code. */
@@ -69,7 +63,7 @@ const tooComplex: ErrorText = {
 export function refusalOfDatabase(error: unknown, role: string): RequestRefused | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   const { code } = error;
-  if (connectionFailed.test(code) || databaseUnavailable.test(code)) return refuse("databaseAway");
+  if (isDatabaseAway(code)) return refuse("databaseAway");
   if (code === "57014") return refuse("statementTooSlow");
   if (error.name !== "PostgresError") return null;
   if (code === "PGRST") return raisedRefusal(error.message, textOf(error, "detail"));

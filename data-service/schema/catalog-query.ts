@@ -6,6 +6,8 @@ import { viewColumns } from "./view-columns-query.ts";
 export interface Catalog {
   readonly tables: readonly CatalogTable[];
   readonly functions: readonly CatalogFunction[];
+  /** Views of the exposed schemas that use themselves, with their schemas; they are not among the tables. */
+  readonly endlessViews: readonly string[];
 }
 
 export interface CatalogTable {
@@ -180,7 +182,7 @@ const tables = `
     'shownColumns', coalesce((select v.columns from shown_by_view as v where v.view = c.oid), '[]')
   ) order by n.nspname, c.relname), '[]')
   from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
-  where not c.relispartition and (
+  where not c.relispartition and c.oid not in (select e.view from endless as e) and (
     n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f')
     or c.relkind in ('r', 'p', 'f') and c.oid in (select s.relation from shown as s))`;
 
@@ -227,7 +229,15 @@ const functions = `
   where n.nspname = any($1::text[]) and p.prokind = 'f'
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
 
+const endlessViews = `
+  select coalesce(json_agg(e.view::regclass::text order by n.nspname, c.relname), '[]')
+  from endless as e
+  join pg_catalog.pg_class as c on c.oid = e.view
+  join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
+  where n.nspname = any($1::text[])`;
+
 /** Its parameter is the list of exposed schemas. Returns one row with a `Catalog`. */
 export const catalogQuery = `
   with ${types}, ${viewColumns}
-  select json_build_object('tables', (${tables}), 'functions', (${functions})) as catalog`;
+  select json_build_object(
+    'tables', (${tables}), 'functions', (${functions}), 'endlessViews', (${endlessViews})) as catalog`;

@@ -10,14 +10,17 @@ import { isWholeBodyType } from "./whole-body-types.ts";
 /**
  * @param exposed names of schemas; the first is the default of a request
  * @param plainFunctions names of functions in `public` that read only its tables and never ask about the request
+ * @param warn gets one line about the views that are left out, because they use themselves
  * @throws the driver's error when the database cannot answer
  */
 export async function readSchema(
   sql: Sql,
   exposed: readonly string[] = ["public"],
   plainFunctions: readonly string[] = [],
+  warn: (message: string) => void = () => {},
 ): Promise<Schema> {
-  const { tables, functions } = await readCatalog(sql, exposed);
+  const { tables, functions, endlessViews } = await readCatalog(sql, exposed);
+  if (endlessViews.length > 0) warn(describeEndless(endlessViews));
   const computedFields = computedFieldsOf(functions);
   const unrelated = tables.map((table) => tableOf(table, computedFields));
   const related = relate(unrelated, computedTargetsOf(functions));
@@ -46,7 +49,15 @@ async function readCatalog(sql: Sql, exposed: readonly string[]): Promise<Catalo
     await transaction`set local jit = off`;
     return transaction.unsafe<{ catalog: Catalog }[]>(catalogQuery, [exposed as string[]]);
   });
-  return row?.catalog ?? { tables: [], functions: [] };
+  return row?.catalog ?? { tables: [], functions: [], endlessViews: [] };
+}
+
+function describeEndless(views: readonly string[]): string {
+  return (
+    "These views use themselves, so that PostgreSQL cannot answer them, and are left out of the data service: " +
+    `${views.join(", ")}. ` +
+    "Make them anew from tables, and start again."
+  );
 }
 
 function tableOf(

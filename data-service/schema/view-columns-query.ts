@@ -4,13 +4,32 @@
 const wordAfter = (word: string) => `split_part(split_part(n.rest, ' ${word} ', 2), ' ', 1)`;
 
 /**
- * Parts of the `with` of the catalog's statement; the last is `shown_by_view`.
+ * Parts of the `with` of the catalog's statement; the last is `shown_by_view`. In `endless` are views that use
+ * themselves, by other views too, and views of such views: PostgreSQL lets them be made, and answers none of them.
  *
  * PostgreSQL stores the rule of a view as a tree of nodes in braces, where a backslash escapes signs within names. Each column
  * of the view is a node inside the outermost one and ends with the relation and the number of the column that it shows, which
  * PostgreSQL sets for plain references only, also through subqueries. Deeper nodes belong to parts of the query.
  */
 export const viewColumns = `
+  used (view, other) as materialized (
+    select e.ev_class, o.oid
+    from pg_catalog.pg_rewrite as e
+    join pg_catalog.pg_depend as d on d.classid = 'pg_catalog.pg_rewrite'::regclass and d.objid = e.oid
+      and d.refclassid = 'pg_catalog.pg_class'::regclass and d.deptype = 'n'
+    join pg_catalog.pg_class as v on v.oid = e.ev_class and v.relkind = 'v'
+    join pg_catalog.pg_class as o on o.oid = d.refobjid and o.relkind = 'v'
+    -- Of itself each rule names the whole, and its columns only where it uses them.
+    where e.ev_type = '1' and (d.refobjid <> e.ev_class or d.refobjsubid > 0)
+  ),
+  reached (view, other) as (
+    select u.view, u.other from used as u
+    union
+    select r.view, u.other from reached as r join used as u on u.view = r.other
+  ),
+  endless (view) as materialized (
+    select distinct r.view from reached as r where r.other in (select c.view from reached as c where c.other = c.view)
+  ),
   origins (view, number, relation, base) as materialized (
     select v.oid, split_part(n.rest, ' ', 3)::smallint, (${wordAfter(":resorigtbl")})::oid, (${wordAfter(":resorigcol")})::smallint
     from pg_catalog.pg_rewrite as e
@@ -30,7 +49,8 @@ export const viewColumns = `
     join pg_catalog.pg_class as v on v.oid = o.view
     join pg_catalog.pg_namespace as vn on vn.oid = v.relnamespace
     where vn.nspname = any($1::text[])
-    union all
+    -- Without repeats, as a materialized view can show itself by another view.
+    union
     select s.view, s.number, o.relation, o.base
     from shown as s join origins as o on o.view = s.relation and o.number = s.base
   ),

@@ -28,6 +28,22 @@ describe("a call by GET or HEAD", () => {
     },
   );
 
+  test.each(["GET", "POST"])(
+    "whose function is marked as reading and writes itself is refused with 400: %s",
+    async (method) => {
+      await database.sql.unsafe(`
+      create or replace function library.note_itself() returns void language plpgsql stable
+        as $$ begin insert into library.visits (note) values ('itself'); end $$`);
+      await service.reread();
+      const before = await visits();
+      expect(await ask("/rpc/note_itself", { method })).toMatchObject({
+        status: 400,
+        body: { code: "0A000" },
+      });
+      expect(await visits()).toEqual(before);
+    },
+  );
+
   test("leaves the next call on its connection free to write", async () => {
     await ask("/rpc/count_visits");
     expect(await ask("/rpc/note_visit", { method: "POST", body: { note: "a" } })).toMatchObject({

@@ -1,6 +1,6 @@
 /** Finds what no form could send: numbers, times and lists that are none. Needs no database. */
-import type { ReadSong } from "./exchanged-song.ts";
-import { partFieldsOf, problemInParts } from "./song-parts.ts";
+import { fields, type ReadSong } from "./exchanged-song.ts";
+import { brokenCharacter, partFieldsOf, problemInParts } from "./song-parts.ts";
 
 const wholeNumber = /^\s*\d{1,5}\s*$/;
 
@@ -10,6 +10,8 @@ const moment = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\
 /** @returns a problem that can be found without a query, or undefined */
 export function problemIn({ song, problem }: ReadSong): string | undefined {
   if (problem) return problem;
+  const broken = fields.find((field) => song[field]?.isWellFormed() === false);
+  if (broken) return brokenCharacter(broken);
   if (song.year?.trim() && !wholeNumber.test(song.year)) {
     return `The year has to be a number such as 1975, not ${JSON.stringify(song.year.slice(0, 40))}.`;
   }

@@ -28,10 +28,18 @@ export function partFieldsOf(song: ExchangedSong): TextOfParts[] {
 
 /** @returns a problem of its form, or undefined */
 export function problemInParts({ field, text }: TextOfParts): string | undefined {
-  if (parse(field, text)) return undefined;
+  const parts = parse(field, text);
+  if (parts?.some((part) => Object.values(part).some((each) => !each.isWellFormed())))
+    return brokenCharacter(field);
+  if (parts) return undefined;
   const names = partFields[field] ?? [];
   const shape = `[{${names.map((name) => `"${name}": "…"`).join(", ")}}, …]`;
   return `${field} has to be a list such as ${shape}, in JSON.`;
+}
+
+/** Of a text with one half of a surrogate pair, as `"\ud800"` is in JSON, which PostgreSQL refuses. */
+export function brokenCharacter(field: Field): string {
+  return `${field} has half of a character, such as \\ud800. Please type this character anew, or take it out.`;
 }
 
 /** @returns undefined for a field that the file does not have, and for one with a problem */

@@ -5,7 +5,7 @@
 import cluster from "node:cluster";
 import { makeDataFolder } from "#postgres";
 import { findMistypedNames, readSettings, type Settings } from "#settings";
-import { createLog, type Log } from "../log/index.ts";
+import { createLog, type Log, logConsole } from "../log/index.ts";
 import { printFirstPassword } from "./administrator.ts";
 import { runUntilSignal } from "./graceful-stop/index.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -18,6 +18,7 @@ export type OpenSite = (log: Log, settings: Settings) => Promise<ApplicationPart
 
 /** @throws a refusal with a message for the operator when the site cannot start */
 export async function serve(openSite: OpenSite): Promise<void> {
+  logConsole();
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL);
   if (cluster.isWorker) {

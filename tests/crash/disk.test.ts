@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeBackup } from "#backups";
 import { freePort } from "#machine";
+import { openDatabase } from "#postgres";
 import { runProgram, stopProgram, temporaryFolder } from "../process/run-program.ts";
 import { adminPassword, signInAt } from "../process/sign-in.ts";
 import type { SentSong } from "../process/writers.ts";
@@ -141,7 +143,7 @@ test("a start on a read-only disk is refused with one sentence", async () => {
   const first = runProgram([process.execPath, "server/start.ts"], {
     environment: { PORT: "0", DATA_DIR: other.path },
   });
-  await first.printed(/^Antara is ready/m);
+  await first.printed(/ Antara is ready/m);
   await stopProgram(first);
   const mount = `mount --bind '${other.path}' '${other.path}' && mount -o remount,bind,ro '${other.path}'`;
   const again = runInMountNamespace(`${mount} && exec '${process.execPath}' server/start.ts`, {
@@ -149,8 +151,42 @@ test("a start on a read-only disk is refused with one sentence", async () => {
     DATA_DIR: other.path,
   });
   expect(await again.ended).toBe(1);
-  expect(again.output()).toBe(
-    `The data folder ${other.path} cannot be used (EROFS). Name one that you may write to with DATA_DIR.\n`,
+  expect(again.output()).toContain(
+    ` error The data folder ${other.path} cannot be used (EROFS). Name one that you may write to with DATA_DIR.\n`,
   );
   other.remove();
+});
+
+test("a restore that fills its disk ends with one sentence", async () => {
+  const large = temporaryFolder();
+  const backup = join(large.path, "large.backup");
+  const database = await openDatabase({
+    dataDir: join(large.path, "data"),
+    starterCatalogue: false,
+    log: console,
+  });
+  await database.sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`
+      insert into lyrics (title, lyrics_english)
+      select 'Song ' || n, (select string_agg(md5(n::text || m::text), E'\n') from generate_series(1, 900) as m)
+      from generate_series(1, 3000) as n`;
+  });
+  await makeBackup(database.sql, backup);
+  await database.close();
+  const small = temporaryFolder();
+  const mount = `mount -t tmpfs -o size=${90 * megabyte} none '${small.path}'`;
+  const restore = runInMountNamespace(
+    `${mount} && exec '${process.execPath}' scripts/restore.ts '${backup}'`,
+    {
+      DATA_DIR: small.path,
+    },
+  );
+  expect(await restore.ended).toBe(1);
+  expect(restore.output().trimEnd().split("\n").at(-1)).toMatch(
+    /^The (disk of the database is full|database is away: .*)\. Run this again once that is mended\.$/,
+  );
+  expect(restore.output()).not.toMatch(/\n\s+at .*:\d+/);
+  small.remove();
+  large.remove();
 });

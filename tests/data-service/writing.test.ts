@@ -161,6 +161,58 @@ describe("a service", () => {
     expect({ status: linked.status, code: linked.error?.code }).toEqual({ status: 409, code: "23503" });
   });
 
+  test("cannot credit more than a hundred people of a kind for a song", async () => {
+    const { id } = await addSong();
+    const names = Array.from({ length: 100 }, (_, at) => ({ name: `Voice ${at}` }));
+    const { data: singers } = await service.from("singers").insert(names).select("id");
+    const credits = singers?.map((singer) => ({ lyric_id: id, singer_id: singer.id })) ?? [];
+    const { error, status } = await service.from("lyrics_singers").insert(credits);
+    expect({ status, code: error?.code, details: error?.details }).toEqual({
+      status: 400,
+      code: "23514",
+      details: 'The song is "Ajeeb Dastan".',
+    });
+    expect(error?.message).toContain("a_song_has_at_most_100_singers");
+    expect(await service.from("lyrics_singers").insert(credits.slice(1))).toMatchObject({ status: 201 });
+  });
+
+  test("gives ids of its own, after which additions go on with further numbers", async () => {
+    for (const table of ["singers", "lyricists", "music_directors"] as const) {
+      const { data: last } = await service.from(table).insert({ name: "First" }).select("id").single();
+      const id = (last?.id ?? 0) + 3;
+      expect(await service.from(table).insert({ id, name: "Given" })).toMatchObject({ status: 201 });
+      expect(await service.from(table).upsert({ id: id + 5_000, name: "Far" })).toMatchObject({
+        status: 201,
+      });
+      expect(
+        await service
+          .from(table)
+          .update({ id: id + 6_000 })
+          .eq("id", id),
+      ).toMatchObject({ status: 204 });
+      const next = await service.from(table).insert({ name: "Next" }).select("id").single();
+      expect(next.data?.id).toBe(id + 6_001);
+    }
+  });
+
+  test("cannot give an id that JavaScript does not read exactly, and is told so by name", async () => {
+    // The JSON of the client would round it.
+    const answer = await fetch(`${site.address}/rest/v1/singers`, {
+      method: "POST",
+      headers: { apikey: keys.service_role, "Content-Type": "application/json" },
+      body: '{"id": 9223372036854775807, "name": "Beyond"}',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: "23514",
+      message:
+        "The id 9223372036854775807 is above 9007199254740991, the largest that all clients read exactly.",
+      hint: "Leave the id out, and the next number is given.",
+    });
+    await service.from("singers").insert({ id: Number.MAX_SAFE_INTEGER, name: "Largest" });
+    expect(await service.from("singers").insert({ name: "After it" })).toMatchObject({ status: 201 });
+  });
+
   test("cannot change or delete a whole table by forgetting the filter", async () => {
     await service.from("singers").insert([{ name: "Mukesh" }, { name: "Rafi" }]);
     expect((await service.from("singers").delete()).status).toBe(400);

@@ -16,13 +16,14 @@ async function refusalWith(environment: Record<string, string>): Promise<string>
   });
   expect(await site.ended).toBe(1);
   expect(site.output(), "no stack trace").not.toMatch(/\n\s+at .*:\d+/);
-  return site.output().trim();
+  const [, message = ""] = /^\d{4}-\S+Z error (.*)\n$/.exec(site.output()) ?? [];
+  return message;
 }
 
 describe("a wrong setting ends the start with one message that names it", () => {
   test("a port that is not a number", async () => {
     expect(await refusalWith({ PORT: "abc" })).toBe(
-      'A setting is wrong:\n  PORT: expected a whole number from 0 to 65535, not "abc"',
+      'A setting is wrong: PORT: expected a whole number from 0 to 65535, not "abc"',
     );
   });
 

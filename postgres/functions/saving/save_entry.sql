@@ -69,7 +69,7 @@ begin
     -- The other row is gone again, or only the id was taken: the same save may succeed now.
     raise exception using
       errcode = case when taken_by is null then '40001' else 'AN004' end,
-      message = 'This name is taken.',
+      message = case when taken_by is null then 'Its number was taken meanwhile.' else 'This name is taken.' end,
       detail = coalesce(taken_by, '');
   end;
 

@@ -33,7 +33,7 @@ exception when unique_violation then
   end if;
   raise exception using
     errcode = case when taken_by is null then '40001' else 'AN004' end,
-    message = 'This name is taken.',
+    message = case when taken_by is null then 'Its number was taken meanwhile.' else 'This name is taken.' end,
     detail = coalesce(taken_by, '');
 end
 $$;

@@ -59,7 +59,7 @@ begin
     -- The other row is gone again, or only the id was taken: the same save may succeed now.
     raise exception using
       errcode = case when taken_by is null then '40001' else 'AN004' end,
-      message = 'This word has an entry.',
+      message = case when taken_by is null then 'Its number was taken meanwhile.' else 'This word has an entry.' end,
       detail = coalesce(taken_by, '');
   end;
 

@@ -52,12 +52,12 @@ describe("the line of a request", () => {
     expect(lines[0]).toContain(`id=${id} `);
   });
 
-  test("is logged at info for a server error, and only at debug otherwise", async () => {
+  test("is logged at warn for a server error, and only at debug otherwise", async () => {
     answerWith((request, response) => (request.url === "/bad" ? failing : ok)(request, response));
     await (await fetch(`${address}/good`)).text();
     await (await fetch(`${address}/bad`)).text();
     await expect.poll(() => lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^info request id=\S+ method=GET path=\/bad status=503 ms=/);
+    expect(lines[0]).toMatch(/^warn request id=\S+ method=GET path=\/bad status=503 ms=/);
   });
 
   test("is logged at info when the request took more than a second", async () => {

@@ -1,6 +1,6 @@
 /**
- * Logs one line per request in the form `name=value`: failed and slow requests at `info`, all others at `debug`. Leaves
- * out the query, since it contains searches, and all headers.
+ * Logs one line per request in the form `name=value`: failed requests at `warn`, slow ones at `info`, all others at
+ * `debug`. Leaves out the query, since it contains searches, and all headers.
  */
 import type { ServerResponse } from "node:http";
 import type { Log } from "../../log/index.ts";
@@ -37,7 +37,8 @@ export function logRequest(response: ServerResponse, context: RequestContext, pa
 
 function record(answered: AnsweredRequest, { log, isDebug, onAnswered }: RequestLogParts): void {
   onAnswered?.(answered);
-  if (answered.status >= 500 || answered.ms > slowMs) log.info(lineFor(answered));
+  if (answered.status >= 500) log.warn(lineFor(answered));
+  else if (answered.ms > slowMs) log.info(lineFor(answered));
   else if (isDebug) log.debug(lineFor(answered));
 }
 

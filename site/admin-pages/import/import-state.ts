@@ -24,7 +24,7 @@ export interface ImportRow {
 }
 
 export interface Pause {
-  readonly reason: "connection" | "session" | "refused";
+  readonly reason: "connection" | "session" | "trouble" | "refused";
   readonly text: string;
 }
 

@@ -14,8 +14,9 @@ import {
 } from "../../../exchange/reading/index.ts";
 import { formatNumber } from "../../components/format-count.ts";
 import { changedNothingContext, liveContext } from "../../live.ts";
-import { queryCatalogue } from "../../query-catalogue.server.ts";
+import { logFailure } from "../../log-failure.server.ts";
 import { failureNotice } from "../components/action-result.ts";
+import { importFailureText } from "../failure-text.server.ts";
 import { readForm } from "../read-form.server.ts";
 import { type FormArgs, noticeContext } from "../respond-to-form.server.ts";
 import { rowOf } from "./describe-outcome.ts";
@@ -30,7 +31,7 @@ export interface Upload {
   readonly rows: readonly ImportRow[];
 }
 
-/** @returns the result, or a notice with status 400 */
+/** @returns the result, or a notice with status 400 or 503 */
 export async function importWithoutScripts({ request, context }: FormArgs) {
   context.set(changedNothingContext, true);
   const form = await readForm(request);
@@ -45,15 +46,17 @@ export async function importWithoutScripts({ request, context }: FormArgs) {
     const { sql } = context.get(liveContext);
     const outcomes: Examined[] = [];
     for (let at = 0; at < songs.length; at += mostSongsOfPart) {
-      const taking = take(sql, songs.slice(at, at + mostSongsOfPart), isDryRun);
-      outcomes.push(...(await queryCatalogue(taking, "Error importing songs:")));
+      outcomes.push(...(await take(sql, songs.slice(at, at + mostSongsOfPart), isDryRun)));
     }
     return data({ upload: uploadOf(file.name, isDryRun, songs, outcomes) });
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    const notice = failureNotice("Nothing Was Imported", error.message);
+    const isRefused = error instanceof FileRefused;
+    if (!isRefused) logFailure("Error importing songs:", error);
+    const notice = isRefused
+      ? failureNotice("Nothing Was Imported", error.message)
+      : failureNotice("Error Importing", importFailureText(error));
     context.set(noticeContext, notice);
-    return data({ notice }, 400);
+    return data({ notice }, isRefused ? 400 : 503);
   }
 }
 

@@ -36,9 +36,19 @@ export async function sendPart(part: PartToSend): Promise<PartAnswer> {
     // The guard leads to the sign-in.
     if (answer.type === "opaqueredirect") return { pause: sessionEnded };
     if (answer.ok) return await answer.json();
-    if (answer.status !== 400 && answer.status !== 413) return { pause: noConnection };
-    return { pause: { reason: "refused", text: (await answer.json()).message } };
+    const isRefused = answer.status === 400 || answer.status === 413;
+    return { pause: { reason: isRefused ? "refused" : "trouble", text: await textOf(answer) } };
   } catch {
     return { pause: noConnection };
   }
+}
+
+/** What stands before the import, such as the check of the session or a limit of requests, gives no reason. */
+async function textOf(answer: Response): Promise<string> {
+  const { reason } = (await answer.json().catch(() => null)) ?? {};
+  if (typeof reason === "string") return reason;
+  return (
+    `The site cannot take songs at the moment (status ${answer.status}): its database is away, or it is too busy. ` +
+    "Nothing is lost. Please go on once other pages of the administration open again."
+  );
 }

@@ -282,6 +282,46 @@ test("an import pauses without a connection, is stopped, says what is in, and go
     ]);
   }));
 
+test("an import that the site cannot take says why, and never that the connection is lost", () =>
+  visit(path, { allowErrors: /status of 503/ }, async (page) => {
+    await choose(page, small);
+    await press(page, "Check songs");
+    await page.getByRole("button", { name: "Import 2 songs" }).waitFor();
+    await sql()`alter table lyrics rename to lyrics_elsewhere`;
+    const alert = page.locator(".import-progress [role=alert]");
+    try {
+      await press(page, "Import 2 songs");
+      await alert.waitFor();
+      expect(await alert.innerText()).toBe(
+        "An unexpected error occurred. Nothing of these songs is saved, and what was saved before stays. Please go on once that is mended.",
+      );
+    } finally {
+      await sql()`alter table lyrics_elsewhere rename to lyrics`;
+    }
+    // The guard answers so where it cannot ask for the session.
+    await page.route("**/import/part", (route) =>
+      route.fulfill({ status: 503, json: { message: "Unexpected Server Error" } }),
+    );
+    await press(page, "Go on");
+    await alert.getByText("The site cannot take songs at the moment (status 503)").waitFor();
+    await page.unroute("**/import/part");
+    await press(page, "Go on");
+    await page.getByText("Done. 1 added, 1 changed.").waitFor();
+    expect(await titles()).toEqual(["Chand", "Tara"]);
+  }));
+
+test("without scripts an import that fails says why as well", () =>
+  visit(path, { javaScriptEnabled: false, allowErrors: /status of 503/ }, async (page) => {
+    await page.getByLabel("Files").setInputFiles(small);
+    await sql()`alter table lyrics rename to lyrics_elsewhere`;
+    try {
+      await page.getByRole("button", { name: "Import songs" }).click();
+      await page.getByText("An unexpected error occurred. Nothing of these songs is saved").waitFor();
+    } finally {
+      await sql()`alter table lyrics_elsewhere rename to lyrics`;
+    }
+  }));
+
 test("an import goes on after a sign-in where the session has ended in between", () =>
   visit(path, {}, async (page) => {
     await choose(page, small);
@@ -366,5 +406,5 @@ test("a part with more than it may have is refused in words", async () => {
     body: JSON.stringify({ dryRun: true, songs: Array(201).fill({ title: "x" }) }),
   });
   expect(answer.status).toBe(413);
-  expect(await answer.json()).toEqual({ message: "A part may have at most 200 songs. Send fewer at once." });
+  expect(await answer.json()).toEqual({ reason: "A part may have at most 200 songs. Send fewer at once." });
 });

@@ -1,0 +1,72 @@
+-- Moves the sequence of a table on to an id that a caller gives, never back, before the row is written, so that no
+-- addition draws the same one. Refuses an id that JavaScript cannot read exactly. The argument is the sequence. Ids
+-- that it gave itself are behind it.
+create or replace function private.follow_given_id() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  numbers constant regclass := tg_argv[0];
+  most constant bigint := 9007199254740991;
+  few constant integer := 1000;
+begin
+  if new.id > most then
+    raise exception using
+      errcode = 'check_violation',
+      constraint = format('%s_id_is_at_most_%s', tg_table_name, most),
+      message = format('The id %s is above %s, the largest that all clients read exactly.', new.id, most),
+      hint = 'Leave the id out, and the next number is given.';
+  end if;
+  -- At one of the last numbers the sequence would soon have none left, and from where it is it never gets there.
+  if new.id <= coalesce(pg_sequence_last_value(numbers), 0) or new.id > most - 1000000000000 then
+    return new;
+  end if;
+  if new.id - coalesce(pg_sequence_last_value(numbers), 0) > few then
+    -- Of two that set it at the same time, the later one could set it back. Additions do not draw so many numbers in
+    -- this moment.
+    perform pg_advisory_xact_lock('pg_catalog.pg_class'::regclass::oid::integer, numbers::oid::integer);
+    if new.id - coalesce(pg_sequence_last_value(numbers), 0) > few then
+      perform setval(numbers, new.id);
+      return new;
+    end if;
+  end if;
+  while nextval(numbers) < new.id loop
+  end loop;
+  return new;
+end
+$$;
+revoke all on function private.follow_given_id() from public;
+
+do $$
+declare
+  given_table text;
+begin
+  foreach given_table in array array['albums', 'singers', 'lyricists', 'music_directors', 'lyrics', 'words'] loop
+    execute format(
+      'create or replace trigger follow_given_id before insert or update of id on public.%I
+       for each row execute function private.follow_given_id(%L)',
+      given_table, pg_get_serial_sequence('public.' || given_table, 'id'));
+  end loop;
+end
+$$;
+
+-- The same for ids that were given when there was no trigger: before it was made, and while a backup is loaded.
+create or replace function private.follow_given_ids() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  given record;
+begin
+  for given in
+    select t.tgrelid::regclass as rows, pg_get_serial_sequence(t.tgrelid::regclass::text, 'id') as numbers
+    from pg_catalog.pg_trigger as t where t.tgname = 'follow_given_id'
+  loop
+    execute format(
+      'select setval(%1$L, max(e.id)) from %2$s as e where e.id <= 9007199254740991 - 1000000000000
+       having max(e.id) > coalesce(pg_sequence_last_value(%1$L::regclass), 0)', given.numbers, given.rows);
+  end loop;
+end
+$$;
+revoke all on function private.follow_given_ids() from public;
+select private.follow_given_ids();
