@@ -1865,6 +1865,8 @@ function private.remembered_album(album_id bigint) returns jsonb language sql st
 
 function private.remembered_name(people text, person_id bigint) returns text language plpgsql stable set search_path="";
 
+function private.remove_reports(songs bigint[], hour timestamp with time zone) returns bigint language plpgsql volatile set lock_timeout=10s, set search_path="";
+
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(name text, changed bigint, songs bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
@@ -1884,6 +1886,8 @@ function private.renew_version() returns trigger language plpgsql volatile secur
 function private.renew_versions_of_aliases() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.report_song(p_id bigint, p_kind text, p_text text) returns text language plpgsql volatile set lock_timeout=300ms, set search_path="";
+
+function private.reports_within(songs bigint[], hour timestamp with time zone) returns SETOF private.song_reports language sql stable rows 1000 set search_path="";
 
 function private.restore_credits(song_id bigint, credits text, links jsonb) returns text[] language plpgsql volatile set search_path="";
 
