@@ -1,8 +1,9 @@
 /**
- * A queue in which networks take turns: first the widest (an IPv4 /16, an IPv6 /32), within one those inside it. Next is the
- * one whose last turn is longest ago, before it those that never had one, by their first arrival; within a network the
- * first to arrive. So a network that rarely asks waits for at most one turn of each other one, however many requests
- * those have queued. When the queue is full, the network with the most entries loses its newest one (longest queue drop).
+ * A queue in which networks take turns: first the widest (an IPv4 /16, an IPv6 /32), within one those inside it. Next
+ * is the one whose last turn is longest ago, before it those that never had one, by their first arrival; within a
+ * network the first to arrive. So a network that rarely asks waits for at most one turn of each other one, however
+ * many requests those have queued. When the queue is full, the network with the most entries loses its newest one
+ * (longest queue drop).
  */
 import { LRUCache } from "lru-cache";
 import { widestNetworkOf } from "./network-of.ts";

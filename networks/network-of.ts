@@ -2,8 +2,8 @@
  * Which addresses count as one. Limits count by the smallest network that one subscriber has (`networkOf`), so that
  * nobody pays for a neighbour. What is shared out is shared first by the network of a whole provider or company
  * (`widestNetworkOf`), which has 65,536 of the next size, and within it by the network that one attacker easily has
- * (`wideNetworkOf`): a rented server often comes with 65,536 networks of 64 bits, or a row of IPv4 addresses. A neighbour
- * loses no more than a turn. All invalid addresses share one network, or anybody could invent networks.
+ * (`wideNetworkOf`): a rented server often comes with 65,536 networks of 64 bits, or a row of IPv4 addresses. A
+ * neighbour loses no more than a turn. All invalid addresses share one network, or anybody could invent networks.
  */
 import { isIPv4, isIPv6 } from "node:net";
 

@@ -12,7 +12,7 @@ function openShares(shares: Shares, pseudonymOf?: (network: string) => string) {
   };
 }
 
-test("an address, the wide network around it and the widest each take only their share, until the window ends", () => {
+test("an address and the networks around it each take only their share, until the window ends", () => {
   const { take, pass } = openShares({ perNetwork: 1, perWideNetwork: 2, perWidestNetwork: 3, inAll: 4 });
   expect(take("192.0.2.1")).toBeNull();
   pass(400);

@@ -1,6 +1,7 @@
 /**
- * Shares of a number that all networks have together in a window of time: how much of it one address may take, the wide
- * network around it (an IPv4 /24, an IPv6 /48), and the widest (a /16, a /32). So no network can take what is there for all.
+ * Shares of a number that all networks have together in a window of time: how much of it one address may take, the
+ * wide network around it (an IPv4 /24, an IPv6 /48), and the widest (a /16, a /32). So no network can take what is
+ * there for all.
  */
 import { LRUCache } from "lru-cache";
 import { networkOf, wideNetworkOf, widestNetworkOf } from "./network-of.ts";

@@ -32,7 +32,8 @@ export type MissedSearchOrder = "newest" | "most-wanted";
 /**
  * Notes a search that found nothing. Ignores text without words and possible personal data.
  * @param q as typed
- * @param isByAnother whether another network than the last one has searched for these words: only then they are counted again
+ * @param isByAnother whether another network than the last one has searched for these words: only then they are
+ * counted again
  * @throws the driver's error when the database fails
  */
 export async function noteMissedSearch(sql: Sql, q: string, isByAnother = true): Promise<void> {

@@ -19,10 +19,15 @@ const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 const address =
   /@|(?:\bat(?:\s+the\s+rate(?:\s+of)?)?\b|एट)[\s)\]}]+[\p{L}\p{M}\p{Nd}-]+(?:\.|[\s([{]*(?:\bdot\b|डॉट)[\s)\]}]*)\p{L}/iu;
 
-/** A telephone number or another personal number, also if written in groups of digits, whatever stands between them. */
+/**
+ * A telephone number or another personal number, also if written in groups of digits, whatever stands between them.
+ */
 const longNumber = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){6}/u;
 
-/** An Indian tax number, also in the number of a company; with blanks in it, only a letter that such numbers have is the fourth. */
+/**
+ * An Indian tax number, also in the number of a company; with blanks in it, only a letter that such numbers have is
+ * the fourth.
+ */
 const taxNumber =
   /[a-z]{5}-?\d{4}-?[a-z](?![a-z])|(?<![a-z])[a-z]{3}[abcfghjlpt][a-z]\s\d{4}\s?[a-z](?![a-z])/i;
 

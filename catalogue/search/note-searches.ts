@@ -73,7 +73,9 @@ export function createSearchNotes(
   let writing: Promise<void> | undefined;
   let closed = false;
 
-  /** Whoever reloads, or comes again, is one visitor; and so is a network, or one person could make words look wanted. */
+  /**
+   * Whoever reloads, or comes again, is one visitor; and so is a network, or one person could make words look wanted.
+   */
   function isRepeated(words: string, { hasFound, visitor }: SearchToNote): boolean {
     const network = hasFound ? networkOf(visitor) : widestNetworkOf(visitor);
     const visit = pseudonym(network, words, hasFound);

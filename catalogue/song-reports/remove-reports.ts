@@ -3,7 +3,10 @@ import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { retryTransaction } from "../database-error.ts";
 
-/** Which open reports: all, or those of a song or a draft, of the songs that were chosen for a bulk action, or of an hour. */
+/**
+ * Which open reports: all, or those of a song or a draft, of the songs that were chosen for a bulk action, or of an
+ * hour.
+ */
 export interface ReportScope {
   readonly of: "all" | "song" | "bulk" | "hour";
   /** Of the song or the bulk action; of an hour its begin, in seconds since 1970; of all 0. */

@@ -16,7 +16,8 @@ interface HashQueueLimits {
 
 const hashingLimits: HashQueueLimits = {
   concurrency: 2,
-  // 50 take 2 s. 750 of the 1,000 requests that the server handles at once: whoever waits cannot ask again meanwhile, as a refused one can.
+  // 50 take 2 s. 750 of the 1,000 requests that the server handles at once: whoever waits cannot ask again meanwhile,
+  // as a refused one can.
   strangers: { most: 750, ofNetwork: 50 },
   maxKnownWaiting: 10,
   maxWaitMs: 20_000,

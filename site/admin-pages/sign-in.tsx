@@ -62,8 +62,8 @@ async function passkeysAt({ sql, site }: Live, url: URL) {
 const attemptContext = createContext<Awaited<ReturnType<typeof attempt>> | null>(null);
 
 /**
- * Tries to sign in before the page is made: who is too early gets a few words in its place, because a flood of attempts would keep the
- * site busy with pages.
+ * Tries to sign in before the page is made: who is too early gets a few words in its place, because a flood of
+ * attempts would keep the site busy with pages.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {

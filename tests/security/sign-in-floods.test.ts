@@ -1,7 +1,7 @@
 /**
- * Floods of wrong passwords, by networks that wait for their answers or leave, and the administrator who signs in meanwhile with a
- * browser and from a network that the site has never seen. How many hashes others got before her does not depend on the machine; the
- * seconds are wide bounds.
+ * Floods of wrong passwords, by networks that wait for their answers or leave, and the administrator who signs in
+ * meanwhile with a browser and from a network that the site has never seen. How many hashes others got before her
+ * depends little on the machine; the seconds are wide bounds.
  */
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -66,7 +66,9 @@ async function signInAsOwner(from: string): Promise<SignedIn> {
   }
 }
 
-/** Asks for the health of the site until told to stop. @returns the milliseconds of the answers, the shortest first */
+/**
+ * Asks for the health of the site until told to stop. @returns the milliseconds of the answers, the shortest first
+ */
 async function watchHealth(stopped: AbortSignal): Promise<readonly number[]> {
   const times: number[] = [];
   while (!stopped.aborted) {
@@ -145,7 +147,7 @@ test("700 attempts that are open at once, of ten wide networks, keep nobody out"
   expect(owner.before).toBeLessThan(halfOfThem);
 }, 180_000);
 
-test("700 attempts that are open at once, each of a wide network of its own, make others wait for a minute at most", async () => {
+test("700 open attempts, each of a wide network of its own, make others wait for a minute at most", async () => {
   const ofItsOwn = (n: number) => `${20 + ((n >> 8) % 60)}.${n & 255}.0.1`;
   const owner = await during(keepOpen(700, ofItsOwn), async () => {
     await begin();

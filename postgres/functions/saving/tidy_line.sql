@@ -1,7 +1,7 @@
 -- Normalizes a text of one line: NFC, single blanks instead of white space, nothing invisible at the ends, no control
--- characters and noncharacters (a feed must not contain them), no marks that reorder the text around them; null if nothing
--- is left. Most names are plain words, in which nothing is to be changed. A SQL-standard body, so that it needs no search
--- path and is inlined: a save calls it for each name several times.
+-- characters and noncharacters (a feed must not contain them), no marks that reorder the text around them; null if
+-- nothing is left. Most names are plain words, in which nothing is to be changed. A SQL-standard body, so that it
+-- needs no search path and is inlined: a save calls it for each name several times.
 create or replace function private.tidy_line(typed text) returns text
 language sql immutable parallel safe
 return case when typed ~ '^[!-~]+( [!-~]+)*$' then typed else nullif(

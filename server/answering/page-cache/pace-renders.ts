@@ -1,7 +1,8 @@
 /**
- * Starts one page render, or one sign-in, in every fourth turn of the event loop. Each turn accepts only one new connection (libuv since
- * 1.45, on Unix): a turn that renders fifty pages would leave the next visitor waiting that long, and the last of 500
- * for a minute. The turns in between take almost no time, and three more connections come in for each page.
+ * Starts one page render, or one sign-in, in every fourth turn of the event loop. Each turn accepts only one new
+ * connection (libuv since 1.45, on Unix): a turn that renders fifty pages would leave the next visitor waiting that
+ * long, and the last of 500 for a minute. The turns in between take almost no time, and three more connections come
+ * in for each page.
  */
 const turnsApart = 4;
 

@@ -27,8 +27,8 @@ export const limits: Readonly<Record<Work, Limit>> = {
   /** Views are written in batches, so they cost little. */
   view: { perNetwork: 1_000, inAll: 100_000 },
   /**
-   * A person reads each report, and 5,000 are kept: at this rate one network would need ten days to fill the list. Ten wide networks,
-   * or four of the widest, take what all may send in an hour. Refused forms count, too.
+   * A person reads each report, and 5,000 are kept: at this rate one network would need ten days to fill the list.
+   * Ten wide networks, or four of the widest, take what all may send in an hour. Refused forms count, too.
    */
   report: {
     perNetwork: 20,

@@ -1,4 +1,6 @@
-/** Words of visitors, separated by commas. Each is isolated, or one from right to left would reorder its neighbours. */
+/**
+ * Words of visitors, separated by commas. Each is isolated, or one from right to left would reorder its neighbours.
+ */
 import { Fragment } from "react";
 
 export function IsolatedWords({ words }: { readonly words: readonly string[] }) {

@@ -33,7 +33,10 @@ let visitors = 0;
 /** The machine may be busy. */
 const longTimeout = { timeout: 10_000 };
 
-/** Options for a new visitor, who has a network of their own, as behind a proxy. The browser of the tests names itself as a robot's. */
+/**
+ * Options for a new visitor, who has a network of their own, as behind a proxy. The browser of the tests names itself
+ * as a robot's.
+ */
 const asVisitor = (options: VisitorOptions = {}): VisitorOptions => {
   visitors += 1;
   const headers = { "User-Agent": firefox, "X-Forwarded-For": `198.${visitors}.100.7` };
