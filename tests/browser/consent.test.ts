@@ -46,6 +46,7 @@ test("with ASK_CONSENT no third-party code runs before the visitor agrees; then 
 test("a visitor who refuses is not asked again, and can change the choice on the privacy policy", () =>
   visit(song, site(), async (page) => {
     await page.getByRole("button", { name: "Refuse" }).click();
+    await page.getByRole("region", { name: "Consent" }).waitFor({ state: "hidden" });
     await page.reload();
     await page.locator(".lyrics").waitFor();
     expect(await page.getByRole("region", { name: "Consent" }).count()).toBe(0);
