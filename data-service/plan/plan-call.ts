@@ -61,8 +61,8 @@ function chooseFunction(request: ApiRequest, name: string, namespace: Namespace)
 }
 
 /**
- * A pair is an argument if the function has a parameter of that name; otherwise it must be a filter. Of several pairs of
- * one name those that read like filters are filters: `id=5&id=gt.3`.
+ * A pair is an argument if the function has a parameter of that name; otherwise it must be a filter. Of several pairs
+ * of one name those that read like filters are filters: `id=5&id=gt.3`.
  */
 function byPairs({ pairs, filters }: ApiRequest, called: DatabaseFunction): Candidate[] {
   const byName = Map.groupBy(pairs, ({ name }) => name);

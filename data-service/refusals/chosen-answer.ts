@@ -14,16 +14,14 @@ export interface ChosenAnswer {
 
 /** They belong to the connection, and cookies to the site: the administrator is signed in by one. */
 const keptHeaders: ReadonlySet<string> = new Set([
-  ...[
-    "connection",
-    "content-length",
-    "keep-alive",
-    "set-cookie",
-    "te",
-    "trailer",
-    "transfer-encoding",
-    "upgrade",
-  ],
+  "connection",
+  "content-length",
+  "keep-alive",
+  "set-cookie",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
 ]);
 
 const jsonOf = z.string().transform((text, context) => {

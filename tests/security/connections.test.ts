@@ -1,4 +1,4 @@
-/** What a function of the operator's own does to its connection, and requests of other networks that come after it. */
+/** What a function of the operator's own does to its connection, and what later requests of other networks see. */
 import { expect, test } from "vitest";
 import { ask, withItsDatabase } from "./attacked-site.ts";
 import { publicKey } from "./attacked-site-settings.ts";

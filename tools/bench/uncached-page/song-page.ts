@@ -23,8 +23,8 @@ const mostBytes = 9_500;
 const minRatio = 1;
 
 /**
- * Two connections keep the core busy. They ask for different addresses, since the site renders a page once for all who
- * ask for it at the same time.
+ * Two connections keep the core busy. They ask for different addresses, since the site renders a page once for all
+ * who ask for it at the same time.
  */
 const load = { paths: [path, `${path}?script=both`], connections: 2, headers: { "Accept-Encoding": "br" } };
 
