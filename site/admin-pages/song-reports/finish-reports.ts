@@ -1,7 +1,6 @@
 /** Takes the buttons of the reports in the forms of songs and drafts. Changes nothing that a visitor sees. */
 import { redirect } from "react-router";
 import { finishReports } from "#catalogue";
-import { formatCount } from "../../components/format-count.ts";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { callServerAction } from "../call-server-action.ts";
@@ -10,25 +9,20 @@ import { readForm } from "../read-form.server.ts";
 import { failure, isDataRequest, redirectWithNotice, success } from "../respond-to-form.server.ts";
 import type { Route } from "./+types/finish-reports.ts";
 
-/** The fields `report` have the numbers of the reports. */
+/** The field `report` has the number of the report. */
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   context.set(changedNothingContext, true);
   const form = await readForm(request);
-  const result = await finish(
-    context.get(liveContext).sql,
-    Number(params.id),
-    form.getAll("report").map(Number),
-  );
+  const result = await finish(context.get(liveContext).sql, Number(params.id), Number(form.get("report")));
   if (isDataRequest(request)) return result;
   throw redirectWithNotice(request, result.data.notice, addressOfForm(params.id));
 }
 
-async function finish(sql: Parameters<typeof finishReports>[0], songId: number, reports: readonly number[]) {
+async function finish(sql: Parameters<typeof finishReports>[0], songId: number, report: number) {
   try {
-    const count = await finishReports(sql, songId, reports);
-    if (count === 0) return success("Already Done");
-    return success(count === 1 ? "Report Done" : `${formatCount(count, "Report")} Done`);
+    const count = await finishReports(sql, songId, [report]);
+    return success(count === 0 ? "Already Done" : "Report Done");
   } catch (error) {
     logFailure("Error finishing reports:", error);
     return failure("Error Finishing Reports", databaseSilent, 503);
