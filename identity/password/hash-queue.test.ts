@@ -44,17 +44,23 @@ test("two run at once, the rest in order of arrival, a known browser before stra
 
 test("a network that has not tried goes before 400 networks that keep trying", async () => {
   const { begun, start, end } = openQueue({ ...limits, strangers: { most: 500 } });
-  for (let n = 0; n < 400; n += 1) start(`guess ${n}`, `network ${n}`);
+  const ended = new AbortController();
+  const works: Promise<unknown>[] = [];
+  const guess = (n: number) => works.push(start(`guess ${n}`, `network ${n % 400}`, ended.signal));
+  for (let n = 0; n < 400; n += 1) guess(n);
   await setImmediate();
   for (let n = 0; n < 400; n += 1) {
     end(`guess ${n}`);
-    start(`guess ${n + 400}`, `network ${n}`);
+    guess(n + 400);
     await setImmediate();
   }
   expect(begun).toHaveLength(402);
-  start("right", "the administrator's");
+  const right = start("right", "the administrator's");
   end("guess 400");
   await expect.poll(() => begun.at(-1)).toBe("right");
+  ended.abort();
+  for (const name of begun) end(name);
+  await Promise.allSettled([...works, right]);
 });
 
 test("when the queue is full, strangers are refused and a known browser still finds room", async () => {
