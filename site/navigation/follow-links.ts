@@ -44,7 +44,8 @@ export function followLinks(callbacks: NavigationCallbacks, signal: AbortSignal)
   // Needed to fetch a page before the address changes, as that may fail.
   if (!("NavigationPrecommitController" in window)) return;
   shown = { key: currentKey(), path: location.pathname };
-  if (loadedPath() !== shown.path) location.reload();
+  if (loadedPath() === shown.path) goToPlaceAfterReload();
+  else reloadAtItsPlace();
   keepPage(location.href, document.documentElement.outerHTML);
   const onNavigate = (event: NavigateEvent) => {
     if (event.hashChange) scrollSmoothly(event);
@@ -53,6 +54,32 @@ export function followLinks(callbacks: NavigationCallbacks, signal: AbortSignal)
   navigation.addEventListener("navigate", onNavigate, { signal });
   addEventListener("hashchange", () => focusOn(sectionOf(location.hash)), { signal });
   addEventListener("click", ignoreRepeated, { signal, capture: true });
+}
+
+/** The state of an entry of the history. */
+interface LeftPage {
+  /** Where its page was left, in pixels. */
+  readonly scrollY: number;
+  /** Whether the page is being loaded to be shown there; the browser would restore the place of the page before it. */
+  readonly isReloaded?: boolean;
+}
+
+/** @returns undefined if the page of an entry was never left, or left to the browser */
+function stateOf(entry: NavigationHistoryEntry | NavigationDestination | null): LeftPage | undefined {
+  return entry?.getState() as LeftPage | undefined;
+}
+
+function reloadAtItsPlace(): void {
+  const left = stateOf(navigation.currentEntry);
+  if (left) navigation.updateCurrentEntry({ state: { ...left, isReloaded: true } satisfies LeftPage });
+  location.reload();
+}
+
+function goToPlaceAfterReload(): void {
+  const left = stateOf(navigation.currentEntry);
+  if (!left?.isReloaded) return;
+  navigation.updateCurrentEntry({ state: { scrollY: left.scrollY } satisfies LeftPage });
+  scrollTo({ top: left.scrollY, behavior: "instant" });
 }
 
 function currentKey(): string {
@@ -109,7 +136,7 @@ function intercept(event: NavigateEvent, callbacks: NavigationCallbacks): void {
 
 /** Notes in its entry of the history where the page that is shown is left. */
 function notePlace(): void {
-  if (currentKey() === shown.key) navigation.updateCurrentEntry({ state: { scrollY } });
+  if (currentKey() === shown.key) navigation.updateCurrentEntry({ state: { scrollY } satisfies LeftPage });
 }
 
 interface Destination {
@@ -200,7 +227,7 @@ async function show(
 /** Where the page was left, after a step in the history; else its top or the section that the address names. */
 function goToPlace(event: NavigateEvent): void {
   const { navigationType, destination, sourceElement } = event;
-  const left = navigationType === "traverse" && (destination.getState() as { scrollY: number } | undefined);
+  const left = navigationType === "traverse" && stateOf(destination);
   if (left) {
     scrollTo({ top: left.scrollY, behavior: "instant" });
     return;

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { notYetAPage, openSong, visit } from "./visit.ts";
 
-test("a step back that is taken before the scripts of a page have run leads to the page of its address", () =>
+test("a step back before the scripts of a page have run leads to the page of its address, where it was left", () =>
   visit("/", {}, async (page) => {
+    const place = () => page.evaluate(() => scrollY);
+    await page
+      .getByRole("link", { name: /Dil-e-Nadaan/ })
+      .first()
+      .hover();
+    const left = await place();
+    expect(left).toBeGreaterThan(100);
     await openSong(page);
+    await page.evaluate(() => scrollTo(0, 300));
     const heading = page.getByRole("heading", { level: 1, name: /^Dil-e-Nadaan/ });
     const song = new URL(page.url()).pathname;
     await page.goto(notYetAPage);
@@ -20,4 +28,5 @@ test("a step back that is taken before the scripts of a page have run leads to t
     released.resolve();
     await page.locator(".song-chart").waitFor();
     expect(await heading.count()).toBe(0);
+    await expect.poll(place).toBe(left);
   }));
