@@ -47,7 +47,6 @@ export { type PreviewedDraft, previewDrafts, redraftSongs } from "./drafts/redra
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
 export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
 export {
-  type EntryField,
   EntryRefused,
   type OtherEntry,
 } from "./entries/entry-refused.ts";

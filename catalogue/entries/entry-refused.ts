@@ -2,6 +2,7 @@
  * Why a singer, lyricist, music director or album was not saved, with messages for the administrator: the only table of the
  * rules for them.
  */
+import type { EntryField } from "#fields";
 import { type DatabaseError, databaseErrorOf } from "../database-error.ts";
 import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
@@ -18,17 +19,6 @@ type EntryRefusalCode =
   | "gone"
   | "taken"
   | "other-name-taken";
-
-/** Fields of the forms; only albums have a year, and only people the years of their life. */
-export type EntryField =
-  | "name"
-  | "year"
-  | "picture"
-  | "otherName"
-  | "aliases"
-  | "birthYear"
-  | "deathYear"
-  | "about";
 
 /** The entry that already has the name. */
 export interface OtherEntry {

@@ -2,10 +2,11 @@
  * Finds all wrong fields of a refused person or album, although the database names only the first one that it meets. They are written
  * into temporary tables with the constraints of the real ones. Whether a name is taken is not asked.
  */
+import type { EntryField } from "#fields";
 import type { Sql, Transaction } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
-import { type EntryField, type EntryRefused, entryRefusalOf } from "./entry-refused.ts";
+import { type EntryRefused, entryRefusalOf } from "./entry-refused.ts";
 import { type EntryInput, refusalOfEntryInput } from "./save-entry.ts";
 
 /** Messages by the fields that they are about. */

@@ -1,5 +1,11 @@
 /** Writes songs as JSON: one list, one song per line. */
-import { type ExchangedSong, fields, listFields, numberFields, partFields } from "../songs/exchanged-song.ts";
+import {
+  type ExchangedSong,
+  fields,
+  isNumberField,
+  isPartField,
+  isPeopleField,
+} from "../songs/exchanged-song.ts";
 
 export async function* writeJson(songs: AsyncIterable<readonly ExchangedSong[]>): AsyncGenerator<string> {
   let before = "[\n";
@@ -16,9 +22,9 @@ function valuesOf(song: ExchangedSong): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {
       const text = song[field] ?? "";
-      if (listFields.includes(field)) return [field, text === "" ? [] : text.split(", ")];
-      if (field in partFields) return [field, text === "" ? [] : JSON.parse(text)];
-      if (numberFields.includes(field)) return [field, text === "" ? null : Number(text)];
+      if (isPeopleField(field)) return [field, text === "" ? [] : text.split(", ")];
+      if (isPartField(field)) return [field, text === "" ? [] : JSON.parse(text)];
+      if (isNumberField(field)) return [field, text === "" ? null : Number(text)];
       return [field, text === "" ? null : text];
     }),
   );

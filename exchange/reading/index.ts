@@ -2,7 +2,13 @@
 
 export { type FileFormat, formatOf } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
-export { type ExchangedSong, type Field, fields, type ReadSong } from "../songs/exchanged-song.ts";
+export {
+  type ExchangedSong,
+  type Field,
+  fieldOfColumn,
+  fields,
+  type ReadSong,
+} from "../songs/exchanged-song.ts";
 export { createDuplicateFinder } from "../songs/find-duplicates.ts";
 export { problemIn } from "../songs/problem-in-song.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";

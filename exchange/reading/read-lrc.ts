@@ -1,5 +1,5 @@
 /** Reads an LRC file, which is one song: its tags become fields, and its times only put the lines in order. */
-import { type ExchangedSong, type Field, listFields } from "../songs/exchanged-song.ts";
+import { type ExchangedSong, type Field, isPeopleField } from "../songs/exchanged-song.ts";
 import { lyricsByScript } from "./script-of-text.ts";
 
 /** Other tags are about the file: who made it, its length, an offset of its times. */
@@ -35,7 +35,7 @@ export function readLrc(text: string, name: string): ExchangedSong {
 }
 
 function textOfTag(field: Field, content: string): string {
-  return listFields.includes(field) ? content.replaceAll(/\s*[;/]\s*/g, ", ") : content;
+  return isPeopleField(field) ? content.replaceAll(/\s*[;/]\s*/g, ", ") : content;
 }
 
 /** @param before time of the line before, in seconds, where a line without a time belongs */

@@ -3,9 +3,9 @@ import {
   type ExchangedSong,
   type Field,
   fields,
-  listFields,
-  numberFields,
-  partFields,
+  isNumberField,
+  isPartField,
+  isPeopleField,
   type ReadSong,
 } from "../songs/exchanged-song.ts";
 import { fieldNamed, type Matching } from "./match-columns.ts";
@@ -31,13 +31,13 @@ export function songOfRow({ place, values, problem }: Row, matching: Matching): 
 function textOf(field: Field, content: unknown): string | undefined {
   if (content === null) return "";
   if (typeof content === "string") return content;
-  if (numberFields.includes(field) && typeof content === "number") return String(content);
-  if (field in partFields) return JSON.stringify(content);
-  const isList = listFields.includes(field) && Array.isArray(content);
+  if (isNumberField(field) && typeof content === "number") return String(content);
+  if (isPartField(field)) return JSON.stringify(content);
+  const isList = isPeopleField(field) && Array.isArray(content);
   return isList && content.every((name) => typeof name === "string") ? content.join(", ") : undefined;
 }
 
 function kindOf(field: Field): string {
-  if (listFields.includes(field)) return "a list of names";
-  return numberFields.includes(field) ? "a number" : "a text";
+  if (isPeopleField(field)) return "a list of names";
+  return isNumberField(field) ? "a number" : "a text";
 }

@@ -1,16 +1,19 @@
 /** Finds the fields of a part of a file that would change stored songs. What would be stored as it is already is no change. */
 import { splitNames } from "#catalogue";
+import type { SongFieldKind } from "#fields";
 import type { Sql, Transaction } from "#postgres";
 import {
   type ExchangedSong,
   type Field,
+  fieldOfColumn,
   fields,
-  numberFields,
+  isNumberField,
+  isPartField,
+  isPeopleField,
   type PeopleField,
-  peopleFields,
 } from "../songs/exchanged-song.ts";
 import { findNamesMeant } from "../songs/names-meant.ts";
-import { areSameParts, isPartField } from "../songs/song-parts.ts";
+import { areSameParts } from "../songs/song-parts.ts";
 import { storable } from "../songs/storable.ts";
 
 export interface SongPair {
@@ -60,7 +63,7 @@ function isWrittenDifferently(field: Field, { song, stored }: SongPair): boolean
   if (field === "created_at" && song.created_at)
     return Date.parse(song.created_at) !== Date.parse(stored.created_at);
   if (isPartField(field)) return !areSameParts(field, song[field], stored[field]);
-  if (numberFields.includes(field)) return numberOf(song[field]) !== numberOf(stored[field]);
+  if (isNumberField(field)) return numberOf(song[field]) !== numberOf(stored[field]);
   return song[field] !== stored[field];
 }
 
@@ -71,7 +74,7 @@ function numberOf(text = ""): number | null {
 type DifferentNames = Difference & { readonly field: PeopleField };
 
 function isOfPeople(difference: Difference): difference is DifferentNames {
-  return (peopleFields as readonly Field[]).includes(difference.field);
+  return isPeopleField(difference.field);
 }
 
 /** Names are no change where they mean the same people, in the same order. */
@@ -95,21 +98,11 @@ async function changedPeople(
   });
 }
 
-/** How the texts of a field are made tidy when they are stored. */
-const kindOfText: Readonly<Partial<Record<Field, "line" | "lines" | "video">>> = {
-  title: "line",
-  genre: "line",
-  lyrics_hindi: "lines",
-  lyrics_english: "lines",
-  translation_english: "lines",
-  translation_hindi: "lines",
-  translator: "line",
-  youtube_video_id: "video",
-  cover_image_url: "line",
-};
+/** Those that are made tidy when they are stored. */
+const kindsOfText: ReadonlySet<SongFieldKind | undefined> = new Set(["line", "text", "video", "address"]);
 
 function isText({ field }: Difference): boolean {
-  return field in kindOfText;
+  return kindsOfText.has(fieldOfColumn.get(field)?.kind);
 }
 
 /** Texts are no change where they would be stored as they are already: without needless blanks, and a video without its address. */
@@ -121,11 +114,11 @@ async function changedTexts(
   const same = await sql<{ at: number }[]>`
     select g.at
     from unnest(
-      ${differences.map((_, at) => at)}::integer[], ${differences.map(({ field }) => kindOfText[field] ?? "")}::text[],
+      ${differences.map((_, at) => at)}::integer[], ${differences.map(({ field }) => fieldOfColumn.get(field)?.kind ?? "")}::text[],
       ${differences.map(({ typed }) => storable(typed))}::text[], ${differences.map(({ stored }) => stored)}::text[]
     ) as g (at, kind, typed, stored)
     where case g.kind
-      when 'lines' then private.tidy_lines(g.typed)
+      when 'text' then private.tidy_lines(g.typed)
       when 'video' then private.youtube_video_id(g.typed)
       else private.tidy_line(g.typed)
     end is not distinct from nullif(g.stored, '')`;

@@ -1,43 +1,49 @@
 /** A song as exported and imported files contain it. */
+import { allSongFields, type SongField, type SongFieldOf, songFieldRows, type songFields } from "#fields";
 
-/** The fields of a song in a file, in column order; only `title` is required. */
-export const fields = [
-  "title",
-  "album",
-  "singers",
-  "lyricists",
-  "music_directors",
-  "genre",
-  "year",
-  "track_number",
-  "lyrics_hindi",
-  "lyrics_english",
-  "translation_english",
-  "translation_hindi",
-  "translator",
-  "word_meanings",
-  "notes",
-  "youtube_video_id",
-  "cover_image_url",
-  "created_at",
-] as const;
-export type Field = (typeof fields)[number];
+type FieldsInFiles = {
+  [Name in SongField]: (typeof songFields)[Name] extends { readonly column: string } ? Name : never;
+}[SongField];
 
-/** The fields with names of people. */
-export const peopleFields = ["singers", "lyricists", "music_directors"] as const;
-export type PeopleField = (typeof peopleFields)[number];
+type ColumnOf<Name extends FieldsInFiles> = (typeof songFields)[Name]["column"];
 
-/** Lists in JSON, elsewhere comma-separated text: names contain no commas. */
-export const listFields: readonly Field[] = peopleFields;
+/** A field of a song in a file, by the name of its column. */
+export type Field = ColumnOf<FieldsInFiles>;
 
-/** Lists of objects in JSON, elsewhere the text of such a list: an object of these texts for each. */
-export const partFields: Readonly<Partial<Record<Field, readonly string[]>>> = {
-  word_meanings: ["word", "english", "hindi"],
-  notes: ["line", "note"],
-};
+/** The fields of a song by their columns, in the order of files; only `title` is required. */
+export const fieldOfColumn = new Map(
+  allSongFields.flatMap((name) => {
+    const { column } = songFieldRows[name];
+    return column === undefined ? [] : [[column as Field, { field: name, ...songFieldRows[name] }] as const];
+  }),
+);
 
-/** Numbers in JSON. */
-export const numberFields: readonly Field[] = ["year", "track_number"];
+export const fields: readonly Field[] = [...fieldOfColumn.keys()];
+
+function kindOf(field: Field) {
+  return fieldOfColumn.get(field)?.kind;
+}
+
+export type PeopleField = ColumnOf<SongFieldOf<"names">>;
+
+/** Of names of people: a list in JSON, elsewhere comma-separated text, since names contain no commas. */
+export function isPeopleField(field: Field): field is PeopleField {
+  return kindOf(field) === "names";
+}
+
+export const peopleFields: readonly PeopleField[] = fields.filter(isPeopleField);
+
+export type PartField = ColumnOf<SongFieldOf<"list">>;
+
+/** A list of objects in JSON, elsewhere the text of such a list. */
+export function isPartField(field: Field): field is PartField {
+  return kindOf(field) === "list";
+}
+
+/** A number in JSON. */
+export function isNumberField(field: Field): boolean {
+  return kindOf(field) === "number";
+}
 
 /**
  * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, `created_at` is ISO 8601.

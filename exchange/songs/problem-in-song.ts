@@ -1,5 +1,5 @@
 /** Finds what no form could send: numbers, times and lists that are none. Needs no database. */
-import { fields, type ReadSong } from "./exchanged-song.ts";
+import { fieldOfColumn, fields, isNumberField, type ReadSong } from "./exchanged-song.ts";
 import { brokenCharacter, partFieldsOf, problemInParts } from "./song-parts.ts";
 
 const wholeNumber = /^\s*\d{1,5}\s*$/;
@@ -12,11 +12,13 @@ export function problemIn({ song, problem }: ReadSong): string | undefined {
   if (problem) return problem;
   const broken = fields.find((field) => song[field]?.isWellFormed() === false);
   if (broken) return brokenCharacter(broken);
-  if (song.year?.trim() && !wholeNumber.test(song.year)) {
-    return `The year has to be a number such as 1975, not ${JSON.stringify(song.year.slice(0, 40))}.`;
-  }
-  if (song.track_number?.trim() && !wholeNumber.test(song.track_number)) {
-    return `The track number has to be a number such as 3, not ${JSON.stringify(song.track_number.slice(0, 40))}.`;
+  for (const field of fields.filter(isNumberField)) {
+    const text = song[field] ?? "";
+    if (text.trim() && !wholeNumber.test(text)) {
+      const name = fieldOfColumn.get(field)?.name.toLowerCase();
+      const example = field === "year" ? 1975 : 3;
+      return `The ${name} has to be a number such as ${example}, not ${JSON.stringify(text.slice(0, 40))}.`;
+    }
   }
   const wrong = partFieldsOf(song).map(problemInParts).find(Boolean);
   if (wrong) return wrong;

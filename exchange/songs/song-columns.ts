@@ -1,42 +1,45 @@
 /** Selects a stored song in the form of a file, in SQL. */
+import { fieldOfColumn } from "./exchanged-song.ts";
 
-const namesOf = (people: string, column: string) => `
-  coalesce((
+/** @param credits such as `lyrics_singers` */
+function namesOf(credits: string): string {
+  const people = credits.replace("lyrics_", "");
+  return `coalesce((
     select string_agg(p.name, ', ' order by c.position, p.id)
-    from public.lyrics_${people} as c join public.${people} as p on p.id = c.${column}
+    from public.${credits} as c join public.${people} as p on p.id = c.${people.slice(0, -1)}_id
     where c.lyric_id = l.id
   ), '')`;
+}
 
-/**
- * Columns and tables of a `select`; `l` is the song, `t` its translation, `track` its track number. The album includes its year, so that an import finds or creates
- * the same album.
- */
+/** @param parts columns of the table; the first is never empty */
+function listOf(table: string, parts: readonly string[]): string {
+  const texts = parts.map((part) => `'${part}', coalesce(part.${part}, '')`);
+  return `coalesce((
+    select jsonb_agg(jsonb_build_object(${texts.join(", ")}) order by part.${parts[0]})
+    from public.${table} as part where part.lyric_id = l.id
+  )::text, '')`;
+}
+
+/** The album includes its year, so that an import finds or creates the same album. */
+function textOf({ kind, stored = "", parts = [] }: FieldInFiles): string {
+  if (kind === "album") return "coalesce(a.name || coalesce(' (' || a.year || ')', ''), '')";
+  if (kind === "names") return namesOf(stored);
+  if (kind === "list") return listOf(stored, parts);
+  if (kind === "moment") return `to_char(l.${stored} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return `coalesce(${stored.includes(".") ? stored : `l.${stored}`}::text, '')`;
+}
+
+type FieldInFiles = NonNullable<ReturnType<typeof fieldOfColumn.get>>;
+
+const tablesOfParts = new Set(
+  Array.from(fieldOfColumn.values()).flatMap(({ stored = "" }) =>
+    stored.includes(".") ? [stored.replace(/\..*/, "")] : [],
+  ),
+);
+
+/** Columns and tables of a `select`; `l` is the song. */
 export const songColumns = `
-    l.title,
-    coalesce(a.name || coalesce(' (' || a.year || ')', ''), '') as album,
-    ${namesOf("singers", "singer_id")} as singers,
-    ${namesOf("lyricists", "lyricist_id")} as lyricists,
-    ${namesOf("music_directors", "music_director_id")} as music_directors,
-    coalesce(l.genre, '') as genre,
-    coalesce(l.year::text, '') as year,
-    coalesce(track.number::text, '') as track_number,
-    coalesce(l.lyrics_hindi, '') as lyrics_hindi,
-    coalesce(l.lyrics_english, '') as lyrics_english,
-    coalesce(t.english, '') as translation_english,
-    coalesce(t.plain_hindi, '') as translation_hindi,
-    coalesce(t.translator, '') as translator,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('word', w.word, 'english', coalesce(w.english, ''), 'hindi', coalesce(w.hindi, '')) order by w.word)
-      from public.lyric_words as w where w.lyric_id = l.id
-    )::text, '') as word_meanings,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('line', n.line, 'note', n.note) order by n.line)
-      from public.lyric_notes as n where n.lyric_id = l.id
-    )::text, '') as notes,
-    coalesce(l.youtube_video_id, '') as youtube_video_id,
-    coalesce(l.cover_image_url, '') as cover_image_url,
-    to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
+    ${Array.from(fieldOfColumn, ([column, field]) => `${textOf(field)} as ${column}`).join(",\n    ")}
   from public.lyrics as l
     left join public.albums as a on a.id = l.album_id
-    left join public.lyric_translations as t on t.lyric_id = l.id
-    left join public.track_numbers as track on track.lyric_id = l.id`;
+    ${Array.from(tablesOfParts, (table) => `left join public.${table} on ${table}.lyric_id = l.id`).join("\n    ")}`;

@@ -1,17 +1,15 @@
 /** Notes and own meanings of words in files: a list of objects, as the text of its JSON. */
 import type { LineNote, OwnMeaning } from "#catalogue";
-import { type ExchangedSong, type Field, partFields } from "./exchanged-song.ts";
+import {
+  type ExchangedSong,
+  type Field,
+  fieldOfColumn,
+  fields,
+  isPartField,
+  type PartField,
+} from "./exchanged-song.ts";
 
-interface Parts {
-  readonly word_meanings: OwnMeaning;
-  readonly notes: LineNote;
-}
-
-type PartField = keyof Parts;
-
-export function isPartField(field: Field): field is PartField {
-  return field in partFields;
-}
+type Parts = Readonly<Record<"word_meanings", OwnMeaning> & Record<"notes", LineNote>>;
 
 interface TextOfParts {
   readonly field: PartField;
@@ -20,7 +18,7 @@ interface TextOfParts {
 
 /** @returns the texts of such fields that a song of a file has */
 export function partFieldsOf(song: ExchangedSong): TextOfParts[] {
-  return (Object.keys(partFields) as PartField[]).flatMap((field) => {
+  return fields.filter(isPartField).flatMap((field) => {
     const { [field]: text } = song;
     return text ? [{ field, text }] : [];
   });
@@ -32,8 +30,9 @@ export function problemInParts({ field, text }: TextOfParts): string | undefined
   if (parts?.some((part) => Object.values(part).some((each) => !each.isWellFormed())))
     return brokenCharacter(field);
   if (parts) return undefined;
-  const names = partFields[field] ?? [];
-  const shape = `[{${names.map((name) => `"${name}": "…"`).join(", ")}}, …]`;
+  const shape = `[{${partsOf(field)
+    .map((name) => `"${name}": "…"`)
+    .join(", ")}}, …]`;
   return `${field} has to be a list such as ${shape}, in JSON.`;
 }
 
@@ -63,7 +62,7 @@ export function areSameParts(field: PartField, one: string | undefined, other: s
 /** @returns objects with all texts in their order, missing ones empty; undefined if it is not such a list */
 function parse(field: PartField, text: string): Record<string, string>[] | undefined {
   if (text.trim() === "") return [];
-  const names = partFields[field] ?? [];
+  const names = partsOf(field);
   let list: unknown;
   try {
     list = JSON.parse(text);
@@ -72,6 +71,10 @@ function parse(field: PartField, text: string): Record<string, string>[] | undef
   }
   if (!Array.isArray(list) || !list.every((part) => isPart(part, names))) return undefined;
   return list.map((part) => Object.fromEntries(names.map((name) => [name, part[name] ?? ""])));
+}
+
+function partsOf(field: PartField): readonly string[] {
+  return fieldOfColumn.get(field)?.parts ?? [];
 }
 
 function isPart(part: unknown, names: readonly string[]): boolean {

@@ -9,6 +9,7 @@ export interface Room {
 
 export const rooms: Readonly<Record<string, Room>> = {
   settings: { mayImport: [], doors: ["settings/index.ts"] },
+  fields: { mayImport: [], doors: ["fields/index.ts"] },
   networks: { mayImport: [], doors: ["networks/index.ts"] },
   postgres: { mayImport: [], doors: ["postgres/index.ts"] },
   // `pictures.ts` needs nothing of Node.js, so that browsers can compute picture addresses too.
@@ -21,21 +22,21 @@ export const rooms: Readonly<Record<string, Room>> = {
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
   catalogue: {
-    mayImport: ["networks", "postgres", "transliteration"],
+    mayImport: ["fields", "networks", "postgres", "transliteration"],
     // `split-names.ts` needs nothing of Node.js, so that browsers can read files of songs.
     doors: ["catalogue/index.ts", "catalogue/songs/split-names.ts"],
   },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
   // Browsers read files by the second door; what only writes wrong songs has its own, which is loaded when it is asked for.
   exchange: {
-    mayImport: ["postgres", "catalogue"],
+    mayImport: ["fields", "postgres", "catalogue"],
     doors: ["exchange/index.ts", "exchange/reading/index.ts", "exchange/reading/wrong-rows.ts"],
   },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
   // The door is entered from the build; the address table needs no build, so that Node.js can read it directly.
   site: {
-    mayImport: ["catalogue", "exchange", "identity", "pictures", "transliteration"],
+    mayImport: ["fields", "catalogue", "exchange", "identity", "pictures", "transliteration"],
     doors: ["site/door.ts", "site/addresses.ts"],
   },
   "server/log": { mayImport: [], doors: ["server/log/index.ts"] },

@@ -9,6 +9,7 @@ export const sources = [
     "site",
     "catalogue",
     "exchange",
+    "fields",
     "identity",
     "networks",
     "pictures",

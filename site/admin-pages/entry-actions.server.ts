@@ -11,10 +11,11 @@ import {
   type Sql,
   saveEntry,
 } from "#catalogue";
+import { allEntryFields } from "#fields";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { failureNotice } from "./components/action-result.ts";
-import { type EntryResult, entryFields, type FieldErrors, type TypedEntry } from "./entry-result.ts";
+import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
 import { failureText } from "./failure-text.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
@@ -84,7 +85,7 @@ function refusalResult(
   sent: Pick<EntryResult, "typed" | "version"> & { readonly errors: FieldErrors },
 ) {
   // The focus goes there, too.
-  const first = entryFields.find((field) => sent.errors[field]);
+  const first = allEntryFields.find((field) => sent.errors[field]);
   const result: EntryResult = {
     ...sent,
     notice: failureNotice(title, first ? sent.errors[first] : message),

@@ -1,4 +1,5 @@
-/** The fields of songs, people, albums and codes in their history: their labels, in the order in which they are shown. */
+/** The fields of songs, people, albums and codes in their history, in the order in which they are shown. */
+import { allEntryFields, allSongFields, entryFieldRows, songFieldRows } from "#fields";
 
 interface HistoryField {
   readonly label: string;
@@ -8,41 +9,33 @@ interface HistoryField {
   readonly language?: string;
 }
 
-/** Parts of a song, facts and aliases have the names of their tables. */
+/** By the column or table that a state names; a table with one column of a song is that column. */
 export const historyFields: Readonly<Record<string, HistoryField>> = {
-  title: { label: "Title" },
-  name: { label: "Name" },
+  ...Object.fromEntries([...entryRows(), ...songRows()]),
   value: { label: "Code", lines: "code", language: "en" },
-  album: { label: "Album" },
-  lyrics_singers: { label: "Singers" },
-  lyrics_lyricists: { label: "Lyricists" },
-  lyrics_music_directors: { label: "Music directors" },
-  genre: { label: "Genre" },
-  year: { label: "Year", language: "en" },
-  lyrics_hindi: { label: "Hindi lyrics", lines: "Hindi lyrics", language: "hi" },
-  lyrics_english: { label: "English lyrics", lines: "English lyrics", language: "hi-Latn" },
   lyric_translations: { label: "Translation" },
-  "lyric_translations.english": { label: "English translation", language: "en" },
-  "lyric_translations.plain_hindi": { label: "Plain Hindi", language: "hi" },
-  "lyric_translations.translator": { label: "Translator" },
-  lyric_words: { label: "Meanings of words" },
-  lyric_notes: { label: "Notes", language: "en" },
-  track_numbers: { label: "Track number", language: "en" },
-  youtube_video_id: { label: "Video", language: "en" },
-  "person_facts.other_name": { label: "Name in the other script" },
-  "person_facts.birth_year": { label: "Birth year", language: "en" },
-  "person_facts.death_year": { label: "Death year", language: "en" },
-  "person_facts.about": { label: "About" },
-  "album_facts.other_name": { label: "Name in the other script" },
-  "album_facts.about": { label: "About" },
+  track_numbers: { label: songFieldRows.track_number.name, language: "en" },
   person_facts: { label: "Facts for readers" },
   album_facts: { label: "Facts for readers" },
-  person_aliases: { label: "Other names" },
-  album_aliases: { label: "Other names" },
-  image_url: { label: "Picture", language: "en" },
-  cover_image_url: { label: "Cover", language: "en" },
-  created_at: { label: "Date added", language: "en" },
 };
+
+function songRows(): readonly (readonly [string, HistoryField])[] {
+  return allSongFields.flatMap((field) => {
+    const { stored, name, kind, language } = songFieldRows[field];
+    if (stored === undefined) return [];
+    const isLyrics = kind === "text" && !stored.includes(".");
+    return [[stored, { label: name, ...(language && { language }), ...(isLyrics && { lines: name }) }]];
+  });
+}
+
+function entryRows(): readonly (readonly [string, HistoryField])[] {
+  return allEntryFields.flatMap((field) => {
+    const { stored, name, language } = entryFieldRows[field];
+    return Object.values(stored).map(
+      (place) => [place, { label: name, ...(language && { language }) }] as const,
+    );
+  });
+}
 
 const order = Object.keys(historyFields);
 

@@ -1,28 +1,11 @@
 /** What would become of a song, as a line of the table. */
 import type { Examined } from "#exchange";
-import type { Field } from "../../../exchange/reading/index.ts";
+import { type Field, fieldOfColumn } from "../../../exchange/reading/index.ts";
 import type { ImportRow, RowKind } from "./import-state.ts";
 
-export const labelOf: Readonly<Record<Field, string>> = {
-  title: "Song title",
-  album: "Album",
-  singers: "Singers",
-  lyricists: "Lyricists",
-  music_directors: "Music directors",
-  genre: "Genre",
-  year: "Year",
-  track_number: "Track number",
-  lyrics_hindi: "Hindi lyrics",
-  lyrics_english: "English lyrics",
-  translation_english: "English translation",
-  translation_hindi: "Plain Hindi",
-  translator: "Translator",
-  word_meanings: "Meanings of words",
-  notes: "Notes",
-  youtube_video_id: "YouTube video",
-  cover_image_url: "Cover image",
-  created_at: "Added at",
-};
+export function labelOf(field: Field): string {
+  return fieldOfColumn.get(field)?.name ?? field;
+}
 
 const kindOf = {
   created: "new",
@@ -44,7 +27,7 @@ const nameOf = { public: "Song", draft: "Draft", withdrawn: "Withdrawn song" } a
 function noteOf({ message, adds = {}, changes = [], empties = [], twin }: Examined): string {
   if (message) return message;
   const changed = changes.map((field) =>
-    empties.includes(field) ? `${labelOf[field]} (emptied)` : labelOf[field],
+    empties.includes(field) ? `${labelOf(field)} (emptied)` : labelOf(field),
   );
   const sentences = [
     twin && `${nameOf[twin.status]} ${twin.id} has this title and first singer, on another album.`,

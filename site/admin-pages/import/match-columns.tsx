@@ -38,7 +38,7 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
                   <option value="">Leave out</option>
                   {fields.map((field) => (
                     <option key={field} value={field}>
-                      {labelOf[field]}
+                      {labelOf(field)}
                     </option>
                   ))}
                 </select>
@@ -62,6 +62,6 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
 function problemOf(matched: readonly (Field | null)[]): string {
   const chosen = matched.filter((field) => field !== null);
   const doubled = chosen.find((field, at) => chosen.indexOf(field) < at);
-  if (doubled) return `Two columns are "${labelOf[doubled]}". Please leave one out.`;
+  if (doubled) return `Two columns are "${labelOf(doubled)}". Please leave one out.`;
   return chosen.includes("title") ? "" : "Please choose the column with the song titles.";
 }

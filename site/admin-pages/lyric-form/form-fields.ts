@@ -1,9 +1,7 @@
 /** Finds the fields of the song form, and moves between them. */
 import type { KeyboardEvent } from "react";
-import { lyricFields } from "./lyric-text.ts";
-
-/** Rarely known: Tab leads there, Enter passes it by. */
-const passedBy = "track_number";
+import { songFields } from "#fields";
+import { type LyricField, lyricFields } from "./lyric-text.ts";
 
 /** Enter in a one-line field goes to the next empty field that is not folded away, so that it never saves by accident. */
 export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
@@ -12,15 +10,23 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const [name = ""] = target.name.split(".");
-  const after = lyricFields.slice((lyricFields as readonly string[]).indexOf(name) + 1);
-  const fields = after
-    .filter((field) => field !== passedBy)
+  const inOrder = fieldsInOrder(form);
+  const fields = inOrder
+    .slice(inOrder.findIndex((field) => field === name) + 1)
+    // Rarely known: Tab leads there, Enter passes them by.
+    .filter((field) => songFields[field].kind !== "number")
     .map((field) => fieldOf(form, field))
     .filter((field) => field !== null)
     .filter((field) => field.checkVisibility());
   const next = fields.find((field) => field.value.trim() === "") ?? fields[0];
   if (next) next.focus();
   else form.querySelector<HTMLElement>(".form-buttons button[type=submit]")?.focus();
+}
+
+/** @returns the fields that the form has now, as one goes through them */
+export function fieldsInOrder(form: HTMLFormElement): readonly LyricField[] {
+  const names = Array.from(form.elements, (control) => control.getAttribute("name")?.split(".")[0]);
+  return [...new Set(names)].flatMap((name) => lyricFields.filter((field) => field === name));
 }
 
 /** @returns of a list its first wrong control, or its first one */

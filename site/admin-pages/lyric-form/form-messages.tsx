@@ -1,7 +1,8 @@
 /** Messages about the whole song form: a restored draft, or why nothing was saved and what can be done. */
 import { useLocation } from "react-router";
+import { songFields } from "#fields";
 import type { LyricResult } from "./lyric-result.ts";
-import { differingFields, type LyricField, type LyricText, labels } from "./lyric-text.ts";
+import { differingFields, type LyricField, type LyricText } from "./lyric-text.ts";
 
 interface RestoredMessageProps {
   readonly isRestored: boolean;
@@ -87,7 +88,7 @@ function Changed({ fields, version, onOverwrite }: ChangedProps) {
         your text is still here.
       </p>
       {fields.length > 0 && (
-        <p>Changed since you opened it: {fields.map((field) => labels[field]).join(", ")}.</p>
+        <p>Changed since you opened it: {fields.map((field) => songFields[field].label).join(", ")}.</p>
       )}
       <div className="form-message-choices">
         <a className="button outlined" href={pathname} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 /** The fields of the song form. Rare ones come last. */
 import { type RefObject, useId } from "react";
 import type { Twin } from "#catalogue";
+import { type SongFieldKind, songFields } from "#fields";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Field } from "../components/field.tsx";
 import { PictureWarning } from "../components/picture-check.tsx";
@@ -8,7 +9,7 @@ import { TwinLink } from "../components/twin-link.tsx";
 import { SpellingButtons, TitleSpelling } from "./drafting/spelling-buttons.tsx";
 import type { NamedField } from "./drafting/spellings.ts";
 import type { Drafting } from "./drafting/use-drafting.ts";
-import { type LyricField, type LyricFieldProps, type LyricText, labels } from "./lyric-text.ts";
+import type { LyricField, LyricFieldProps, LyricText } from "./lyric-text.ts";
 import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
@@ -147,15 +148,12 @@ interface LineFieldProps extends LyricFieldProps {
   readonly isFirst?: boolean;
 }
 
-/** Attributes of single fields. */
-const inputProps: Partial<Record<LyricField, React.ComponentProps<"input">>> = {
-  title: { required: true, autoCapitalize: "words", dir: "auto" },
-  genre: { autoCapitalize: "words", dir: "auto" },
-  youtube_video_id: { inputMode: "url", autoCapitalize: "none" },
-  cover_image_url: { type: "url", inputMode: "url", autoCapitalize: "none" },
-  year: { inputMode: "numeric" },
-  track_number: { inputMode: "numeric" },
-  publish_at: { type: "datetime-local" },
+const inputProps: Partial<Record<SongFieldKind, React.ComponentProps<"input">>> = {
+  line: { autoCapitalize: "words", dir: "auto" },
+  video: { inputMode: "url", autoCapitalize: "none" },
+  address: { type: "url", inputMode: "url", autoCapitalize: "none" },
+  number: { inputMode: "numeric" },
+  moment: { type: "datetime-local" },
 };
 
 function LineField(props: LineFieldProps) {
@@ -164,7 +162,7 @@ function LineField(props: LineFieldProps) {
   return (
     <Field
       id={id}
-      label={labels[field]}
+      label={songFields[field].label}
       name={field}
       value={text}
       readOnly={isReadOnly}
@@ -174,7 +172,8 @@ function LineField(props: LineFieldProps) {
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="next"
-      {...inputProps[field]}
+      required={field === "title"}
+      {...inputProps[songFields[field].kind]}
       // Done by the browser before hydration: an effect would take the focus from a field that was chosen meanwhile.
       autoFocus={isFirst}
       lang={field === "title" && text !== "" ? languageOfTitle(text) : undefined}

@@ -3,6 +3,7 @@
  * lines are marked, and so are words of a draft that the machine is unsure of.
  */
 import { type RefObject, type UIEvent, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
+import { songFields } from "#fields";
 import { described, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
 import { compareStanzas, describeDifference, type StanzaComparison } from "./compare-stanzas.ts";
@@ -16,7 +17,7 @@ import { UnsureWords } from "./drafting/unsure-words.tsx";
 import { type Candidates, useCandidates } from "./drafting/use-candidates.ts";
 import type { Drafting } from "./drafting/use-drafting.ts";
 import { useFocusOnDraft } from "./drafting/use-focus-on-draft.ts";
-import { type LyricField, type LyricFieldProps, labels } from "./lyric-text.ts";
+import type { LyricField, LyricFieldProps } from "./lyric-text.ts";
 
 interface LyricTextAreasProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -79,7 +80,7 @@ function LyricTextField(props: LyricTextFieldProps) {
   const language = languageOfScript[field];
   const opened = candidates.opened?.field === field ? candidates.opened : null;
   return (
-    <FieldFrame id={id} label={labels[field]} error={error} resolved={resolved}>
+    <FieldFrame id={id} label={songFields[field].label} error={error} resolved={resolved}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves what is in it */}
       <div
         className="lyric-text"

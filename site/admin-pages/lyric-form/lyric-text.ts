@@ -1,52 +1,18 @@
 /** The text of the song form's fields. Nothing is validated here: the server does that. */
 import type { SongToEdit } from "#catalogue";
-import { isPartField, rowsInForm, rowsOf, textOfRows } from "./parts/part-rows.ts";
+import { allSongFields, type SongField, songFieldRows, type songFields } from "#fields";
+import { isPartField, rowsInForm, textOfRows } from "./parts/part-rows.ts";
 
 export const translationFields = ["translation_english", "translation_hindi", "translator"] as const;
 
-/** In the order of the form. */
-export const lyricFields = [
-  "title",
-  "albumName",
-  "genre",
-  "track_number",
-  "singerNames",
-  "lyricistNames",
-  "musicDirectorNames",
-  "lyrics_hindi",
-  "lyrics_english",
-  ...translationFields,
-  "word_meanings",
-  "notes",
-  "youtube_video_id",
-  "cover_image_url",
-  "year",
-  "publish_at",
-] as const;
-
-export type LyricField = (typeof lyricFields)[number];
+export type LyricField = {
+  [Field in SongField]: (typeof songFields)[Field] extends { readonly label: string } ? Field : never;
+}[SongField];
 export type LyricText = Readonly<Record<LyricField, string>>;
 
-export const labels: LyricText = {
-  title: "Song Title",
-  albumName: "Album",
-  genre: "Genre",
-  track_number: "Track Number",
-  singerNames: "Singers",
-  lyricistNames: "Lyricists",
-  musicDirectorNames: "Music Directors",
-  lyrics_hindi: "Hindi Lyrics",
-  lyrics_english: "English Lyrics",
-  translation_english: "English Translation",
-  translation_hindi: "Plain Hindi",
-  translator: "Translator",
-  word_meanings: "Words with a meaning of their own",
-  notes: "Notes to lines",
-  youtube_video_id: "YouTube Video ID",
-  cover_image_url: "Cover Image URL",
-  year: "Year",
-  publish_at: "Publish at",
-};
+export const lyricFields = allSongFields.filter(
+  (field): field is LyricField => songFieldRows[field].label !== undefined,
+);
 
 /** @returns the text of each field as `textOf` gives it; empty where that is no text */
 export function lyricText(textOf: (field: LyricField) => unknown): LyricText {
@@ -65,10 +31,8 @@ export const emptyText = lyricText(() => "");
  */
 export function textOfSong(song: SongToEdit, publishAt = ""): LyricText {
   return lyricText((field) => {
-    if (field === "word_meanings") return textOfRows(field, song[field]);
-    if (field === "notes") return textOfRows(field, song[field]);
     if (field === "publish_at") return publishAt;
-    return String(song[field] ?? "");
+    return isPartField(field) ? textOfRows(field, song[field]) : String(song[field] ?? "");
   });
 }
 
@@ -90,12 +54,7 @@ function replace(form: FormData, name: string): void {
   for (const value of values) form.append(name, value);
 }
 
-/** @returns the lists of the form, for saving */
-export function partsOf({ word_meanings, notes }: LyricText) {
-  return { word_meanings: rowsOf("word_meanings", word_meanings), notes: rowsOf("notes", notes) };
-}
-
-/** @returns the fields in which two texts differ, in the order of the form */
+/** @returns the fields in which two texts differ */
 export function differingFields(one: LyricText, other: LyricText): readonly LyricField[] {
   return lyricFields.filter((field) => one[field] !== other[field]);
 }
@@ -105,23 +64,12 @@ export function isSame(one: LyricText, other: LyricText): boolean {
 }
 
 /** @returns the initial text of the next song: songs that are added one after another share their album and their people, and are its next tracks */
-export function textForNext({
-  albumName,
-  genre,
-  track_number,
-  singerNames,
-  lyricistNames,
-  musicDirectorNames,
-}: LyricText): LyricText {
-  const next = /^\d{1,3}$/.test(track_number.trim()) ? String(Number(track_number) + 1) : "";
+export function textForNext(text: LyricText): LyricText {
+  const track = text.track_number.trim();
+  const next = /^\d{1,3}$/.test(track) ? String(Number(track) + 1) : "";
   return {
-    ...emptyText,
-    albumName,
-    genre,
+    ...lyricText((field) => (songFieldRows[field].isForNext ? text[field] : "")),
     track_number: next,
-    singerNames,
-    lyricistNames,
-    musicDirectorNames,
   };
 }
 

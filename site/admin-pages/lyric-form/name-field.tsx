@@ -6,9 +6,10 @@
  */
 import { type ReactNode, useId, useRef } from "react";
 import type { NameKind } from "#catalogue";
+import { songFields } from "#fields";
 import { formatCount } from "../../components/format-count.ts";
 import { described, FieldFrame } from "../components/field.tsx";
-import { type LyricFieldProps, labels } from "./lyric-text.ts";
+import type { LyricFieldProps } from "./lyric-text.ts";
 import { withoutTrailingComma } from "./name-piece.ts";
 import { type Suggesting, useSuggesting } from "./use-suggesting.ts";
 
@@ -25,7 +26,7 @@ export function NameField(props: NameFieldProps) {
   const suggesting = useSuggesting({ input, kind, text, onChange: change, isReadOnly });
   const { isOpen, active, handlers, close } = suggesting;
   return (
-    <FieldFrame id={id} label={labels[field]} hint={hint} error={error} resolved={resolved}>
+    <FieldFrame id={id} label={songFields[field].label} hint={hint} error={error} resolved={resolved}>
       <div className="suggesting">
         <input
           id={id}
@@ -51,7 +52,7 @@ export function NameField(props: NameFieldProps) {
             if (kind !== "albums") change(withoutTrailingComma(text));
           }}
         />
-        {isOpen && <SuggestionList id={id} label={labels[field]} suggesting={suggesting} />}
+        {isOpen && <SuggestionList id={id} label={songFields[field].label} suggesting={suggesting} />}
       </div>
     </FieldFrame>
   );

@@ -14,6 +14,7 @@ import {
   saveSong,
   type Twin,
 } from "#catalogue";
+import { songFields } from "#fields";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { failureNotice, unexpectedError } from "../components/action-result.ts";
@@ -24,7 +25,8 @@ import { readForm, readNumber } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
 import type { LyricErrors, LyricResult } from "./lyric-result.ts";
-import { type LyricText, lyricFields, partsOf, textOfSong } from "./lyric-text.ts";
+import { type LyricText, lyricFields, textOfSong } from "./lyric-text.ts";
+import { isPartField, rowsOf } from "./parts/part-rows.ts";
 import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
 import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
 
@@ -103,12 +105,11 @@ async function findUnconfirmedTwin(
 }
 
 function inputOf(text: LyricText): SongInput {
-  return {
-    ...text,
-    ...partsOf(text),
-    year: readNumber(text.year),
-    track_number: readNumber(text.track_number),
-  };
+  const entries = lyricFields.map((field) => {
+    if (songFields[field].kind === "number") return [field, readNumber(text[field])];
+    return [field, isPartField(field) ? rowsOf(field, text[field]) : text[field]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricResult> {

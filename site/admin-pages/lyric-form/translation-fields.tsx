@@ -1,15 +1,10 @@
 /** What the song means, in English and in plain Hindi, and who wrote that: rarely known, so folded until there is something in it. */
 import { useDeferredValue, useId, useState } from "react";
+import { songFields } from "#fields";
 import { described, Field, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
 import { remarkOnTranslation } from "./compare-translation.ts";
-import {
-  type LyricField,
-  type LyricFieldProps,
-  type LyricText,
-  labels,
-  translationFields,
-} from "./lyric-text.ts";
+import { type LyricField, type LyricFieldProps, type LyricText, translationFields } from "./lyric-text.ts";
 
 interface TranslationFieldsProps {
   readonly text: LyricText;
@@ -49,7 +44,7 @@ function TranslationText(props: TranslationTextProps) {
   const value = useTextBeforeHydration(id, text);
   const remark = remarkOnTranslation(useDeferredValue(text), lyrics);
   return (
-    <FieldFrame id={id} label={labels[field]} error={error} resolved={resolved} hint={remark}>
+    <FieldFrame id={id} label={songFields[field].label} error={error} resolved={resolved} hint={remark}>
       <textarea
         id={id}
         name={field}
@@ -72,7 +67,7 @@ function Translator({ field, text, onChange, error, resolved, isReadOnly }: Lyri
   return (
     <Field
       id={id}
-      label={labels[field]}
+      label={songFields[field].label}
       name={field}
       value={text}
       readOnly={isReadOnly}

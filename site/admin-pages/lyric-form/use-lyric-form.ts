@@ -6,9 +6,9 @@ import { removeDraft } from "../draft-storage.ts";
 import { useUnfinishedForm } from "../unfinished-forms/use-unfinished-form.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
-import { fieldOf } from "./form-fields.ts";
+import { fieldOf, fieldsInOrder } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
-import { emptyText, isSame, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { emptyText, isSame, type LyricText, textForNext } from "./lyric-text.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useDraft } from "./use-draft.ts";
 import { useExplanation } from "./use-explanation.ts";
@@ -120,7 +120,7 @@ function useResultEffects(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
     if (result?.isSaved && !result.redirectTo) onNext(textForNext(result.text ?? emptyText));
-    const wrong = lyricFields.find((field) => result?.errors?.[field]);
+    const wrong = form.current && fieldsInOrder(form.current).find((field) => result?.errors?.[field]);
     if (wrong) fieldOf(form.current, wrong)?.focus();
     else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();
   }, [result]);

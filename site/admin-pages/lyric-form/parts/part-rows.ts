@@ -3,11 +3,12 @@
  * conflicts and saves treat it like the other fields; without scripts its rows are sent as fields of their own.
  */
 import type { LineNote, OwnMeaning } from "#catalogue";
+import { songFields } from "#fields";
 
 /** The texts of a row. */
 export const partFields = {
-  word_meanings: ["word", "english", "hindi"],
-  notes: ["line", "note"],
+  word_meanings: songFields.word_meanings.parts,
+  notes: songFields.notes.parts,
 } as const;
 
 export type PartField = keyof typeof partFields;

@@ -1,0 +1,10 @@
+/** The door of the descriptions of fields: plain data, for browsers too. */
+export { allEntryFields, type EntryField, entryFieldRows, entryFields } from "./entry-fields.ts";
+export {
+  allSongFields,
+  type SongField,
+  type SongFieldKind,
+  type SongFieldOf,
+  songFieldRows,
+  songFields,
+} from "./song-fields.ts";
