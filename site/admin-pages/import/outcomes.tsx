@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { TableHead } from "../components/table-head.tsx";
+import { TwinLink } from "../components/twin-link.tsx";
 import { downloadWrongRows } from "./download-wrong-rows.ts";
 import { type ImportRow, type ImportState, isBusy, kinds, type RowKind, update } from "./import-state.ts";
-import { OutcomeNote } from "./outcome-note.tsx";
 
 const pageSize = 100;
 
@@ -172,5 +172,20 @@ function Row({ row, isFixed }: { readonly row: ImportRow; readonly isFixed: bool
         {result && result !== "saved" ? ` ${result.problem}` : <OutcomeNote row={row} />}
       </td>
     </tr>
+  );
+}
+
+/** What would become of a song, in words; the draft or withdrawn song that it is can be opened. */
+function OutcomeNote({ row: { draft, note } }: { readonly row: ImportRow }) {
+  return (
+    <>
+      {draft && (
+        <>
+          {draft.status === "withdrawn" ? " This song was withdrawn: " : " This song is a draft: "}
+          <TwinLink twin={draft} />.
+        </>
+      )}
+      {note && ` ${note}`}
+    </>
   );
 }
