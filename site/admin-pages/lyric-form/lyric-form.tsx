@@ -104,11 +104,9 @@ export function LyricForm(props: LyricFormProps) {
           {song && isLooking && <SkipSong id={song.id} search={search} />}
         </FormButtons>
       </form>
-      <TwinDialog
-        twin={(!isOfPageLoad && twin) || null}
-        onSaveAnyway={saveAnyway}
-        onClose={() => setAnswered(result)}
-      />
+      {twin && !isOfPageLoad && (
+        <TwinDialog twin={twin} onSaveAnyway={saveAnyway} onClose={() => setAnswered(result)} />
+      )}
     </>
   );
 }
