@@ -50,7 +50,7 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
   };
   return (
     <div className="outcomes">
-      <fieldset className="kind-filter">
+      <fieldset className="strip kind-filter">
         <legend className="unseen">Shown songs</legend>
         {(["all", ...kinds] as const).map((kind) => (
           <button
@@ -78,7 +78,7 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
         </table>
       )}
       {pages > 1 && (
-        <nav className="import-buttons" aria-label="Pages of songs">
+        <nav className="strip import-buttons" aria-label="Pages of songs">
           <button
             type="button"
             className="button outlined"
@@ -115,7 +115,7 @@ function ChooseKinds({ state, isFixed }: { readonly state: ImportState; readonly
     update({ rows: state.rows });
   };
   return (
-    <div className="import-buttons">
+    <div className="strip import-buttons">
       {!isFixed &&
         choosable.map((kind) => {
           const rows = state.rows.filter((row) => row?.kind === kind && canBeTaken(row));

@@ -62,7 +62,7 @@ export function LyricForm(props: LyricFormProps) {
       >
         {/* Before hydration, Enter presses the first button of a form: a disabled one, or half a song would be saved. */}
         <button type="submit" disabled hidden />
-        <div className="form-top">
+        <div className="strip form-top">
           <Link className="underlined" to={list}>
             Back to {draft ? "Drafts" : songListOf(search).title}
           </Link>

@@ -45,7 +45,7 @@ export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
       <p>
         <b>Is this song here already?</b> {reasons[twin.status]} <TwinLink twin={twin} />
       </p>
-      <div className="form-message-choices">
+      <div className="strip">
         <button
           type="submit"
           name="knownTwinId"
