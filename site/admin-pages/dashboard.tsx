@@ -53,7 +53,7 @@ export default function Dashboard({
         )}
       </dl>
       <h2>Quick Actions</h2>
-      <p className="quick-actions">
+      <p className="strip quick-actions">
         <Link className="button solid" to="/admin/lyrics/add">
           Add New Lyric
         </Link>
@@ -66,7 +66,7 @@ export default function Dashboard({
       </p>
       <h2>Recent Activity</h2>
       {recent.length === 0 && <p>No lyrics yet.</p>}
-      <ul className="recent-activity">
+      <ul className="rows activity recent-activity">
         {recent.map(({ id, title, singerName, views, address }) => (
           <li key={id}>
             <a href={address} target="_blank" rel="noreferrer" lang={languageOfTitle(title)}>

@@ -121,7 +121,7 @@ function ListOfKind({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
 function ListLinks({ kind }: { readonly kind: EntryKind }) {
   const { address, title } = labelsOf(kind);
   return (
-    <div className="table-links">
+    <div className="strip table-links">
       {kind === "singers" && (
         <Link className="button outlined" to="/admin/artists">
           Manage Artists

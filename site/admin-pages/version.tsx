@@ -130,7 +130,7 @@ function RestoreForm({ version, firstSaveKey, isDraft }: RestoreFormProps) {
   return (
     <Form
       method="post"
-      className="restore-version"
+      className="strip restore-version"
       onSubmit={(event) => isRestoring && event.preventDefault()}
     >
       <input type="hidden" name="version" value={version} />

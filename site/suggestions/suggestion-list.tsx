@@ -3,69 +3,69 @@ import { useLayoutEffect, useRef } from "react";
 import { Picture } from "../components/picture.tsx";
 import { MarkedText } from "../components/search/marked-text.tsx";
 import type { SuggestionData } from "./suggestion.ts";
+import type { Combobox } from "./use-combobox.ts";
 
 interface SuggestionListProps {
-  /** Of the list. */
-  readonly id: string;
-  readonly suggestions: readonly SuggestionData[];
+  readonly combobox: Combobox<SuggestionData | "all">;
   /** The query of the link to all results. */
   readonly typed: string;
-  /** Place of the option that Enter follows, or -1. */
-  readonly active: number;
   readonly onFollow: () => void;
 }
 
-/** @param id of the list */
-export function idOfOption(id: string, place: number): string {
-  return `${id}-${place}`;
-}
-
-export function SuggestionList({ id, suggestions, typed, active, onFollow }: SuggestionListProps) {
+export function SuggestionList({ combobox, typed, onFollow }: SuggestionListProps) {
+  const { options, listProps, propsOf } = combobox;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (list.current ? fitIntoView(list.current) : undefined), []);
-  const optionAt = (place: number) => ({
-    id: idOfOption(id, place),
-    role: "option",
-    "aria-selected": place === active,
-    tabIndex: -1,
-    ref: place === active ? showOption : undefined,
-  });
   return (
-    <div
-      className="suggestions"
-      role="listbox"
-      id={id}
-      aria-label="Suggestions"
-      ref={list}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {suggestions.map(({ address, name, language, kind, note, noteLanguage, shape, picture }, place) => (
-        <a key={address} href={address} onClick={onFollow} {...optionAt(place)}>
-          <Picture {...picture} shape={shape} isVisible />
-          <span>
-            <span className="name" lang={language}>
-              <MarkedText pieces={name} />
-            </span>{" "}
-            <span className="note small-print">
-              {kind}
-              {note.length > 0 && " · "}
-              <span lang={noteLanguage}>
-                <MarkedText pieces={note} />
-              </span>
-            </span>
-          </span>
-        </a>
-      ))}
-      <a
-        className="all"
-        href={`/search?${new URLSearchParams({ q: typed })}`}
-        onClick={onFollow}
-        {...optionAt(suggestions.length)}
-      >
-        All results for “{typed}”
-      </a>
+    <div role="listbox" {...listProps} className="suggestions" aria-label="Suggestions" ref={list}>
+      {options.map((option, place) =>
+        option === "all" ? (
+          <a
+            key="all"
+            role="option"
+            tabIndex={-1}
+            className="all"
+            href={`/search?${new URLSearchParams({ q: typed })}`}
+            onClick={onFollow}
+            {...propsOf(place)}
+          >
+            All results for “{typed}”
+          </a>
+        ) : (
+          <a
+            key={option.address}
+            role="option"
+            tabIndex={-1}
+            href={option.address}
+            onClick={onFollow}
+            {...propsOf(place)}
+          >
+            <Suggestion suggestion={option} />
+          </a>
+        ),
+      )}
     </div>
+  );
+}
+
+function Suggestion({ suggestion }: { readonly suggestion: SuggestionData }) {
+  const { name, language, kind, note, noteLanguage, shape, picture } = suggestion;
+  return (
+    <>
+      <Picture {...picture} shape={shape} isVisible />
+      <span>
+        <span className="name" lang={language}>
+          <MarkedText pieces={name} />
+        </span>{" "}
+        <span className="note small-print">
+          {kind}
+          {note.length > 0 && " · "}
+          <span lang={noteLanguage}>
+            <MarkedText pieces={note} />
+          </span>
+        </span>
+      </span>
+    </>
   );
 }
 
@@ -87,8 +87,4 @@ function fitIntoView(list: HTMLElement): () => void {
     for (const type of ["resize", "scroll"])
       target?.addEventListener(type, updateHeight, { signal: ended.signal });
   return () => ended.abort();
-}
-
-function showOption(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: "nearest" });
 }

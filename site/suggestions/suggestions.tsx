@@ -4,8 +4,8 @@
  */
 import { useId, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import { formatCount } from "../components/format-count.ts";
-import { idOfOption, SuggestionList } from "./suggestion-list.tsx";
+import { SuggestionCount } from "./suggestion-count.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchField } from "./use-search-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -16,15 +16,14 @@ export function Suggestions() {
 }
 
 function SuggestionsFor({ field }: { readonly field: HTMLInputElement }) {
-  const id = useId();
-  const { suggestions, typed, isOpen, active, isEmpty, close } = useSuggestions(field, (place) =>
-    document.getElementById(idOfOption(id, place))?.click(),
-  );
+  const { combobox, typed } = useSuggestions(field, useId());
+  const { options, isOpen, close, fieldState } = combobox;
   useLayoutEffect(() => {
-    field.setAttribute("aria-expanded", String(isOpen));
-    setAttribute(field, "aria-controls", isOpen ? id : null);
-    setAttribute(field, "aria-activedescendant", isOpen && active >= 0 ? idOfOption(id, active) : null);
-  }, [field, id, isOpen, active]);
+    for (const [name, value] of Object.entries(fieldState)) {
+      if (value === undefined) field.removeAttribute(name);
+      else field.setAttribute(name, String(value));
+    }
+  });
   const closeAll = () => {
     close();
     field.closest("details")?.removeAttribute("open");
@@ -32,26 +31,10 @@ function SuggestionsFor({ field }: { readonly field: HTMLInputElement }) {
   };
   return (
     <>
-      <p className="unseen" role="status">
-        {isOpen ? formatCount(suggestions.length, "suggestion") : isEmpty && "No suggestions"}
-      </p>
+      <SuggestionCount combobox={combobox} count={options.length - 1} />
       {isOpen &&
         field.form &&
-        createPortal(
-          <SuggestionList
-            id={id}
-            suggestions={suggestions}
-            typed={typed}
-            active={active}
-            onFollow={closeAll}
-          />,
-          field.form,
-        )}
+        createPortal(<SuggestionList combobox={combobox} typed={typed} onFollow={closeAll} />, field.form)}
     </>
   );
-}
-
-function setAttribute(field: HTMLInputElement, name: string, value: string | null): void {
-  if (value === null) field.removeAttribute(name);
-  else field.setAttribute(name, value);
 }

@@ -17,7 +17,7 @@ export function Question({ action }: StateProps) {
       {action.reason && <p className="form-message bulk-reason">{action.reason}</p>}
       <p className="bulk-said">{bulkQuestion(action)}</p>
       <p className="muted">{bulkEffect(action)}</p>
-      <div className="bulk-buttons">
+      <div className="strip bulk-buttons">
         <IntentButton intent="run" className={`button ${isDeletion ? "danger" : "solid"}`}>
           {bulkConfirmation(action.verb)} {formatCount(action.changing, "song")}
         </IntentButton>
@@ -83,7 +83,7 @@ export function Ended({ action }: StateProps) {
           {left === 1 ? "is" : "are"} left alone: {namedSongs(leftTitles, left)}.
         </p>
       )}
-      <div className="bulk-buttons">
+      <div className="strip bulk-buttons">
         {canBeUndone && <IntentButton intent="undo">Undo</IntentButton>}
         {state === "stopped" && verb !== "undo" && verb !== null && (
           <Form method="post">

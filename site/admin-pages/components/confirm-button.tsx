@@ -48,12 +48,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           {about && <span className="unseen"> {about}</span>}
         </button>
       </form>
-      <SubmitDialog
-        {...dialog}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        fields={{ ...fields, intent }}
-      />
+      {isOpen && <SubmitDialog {...dialog} onClose={() => setOpen(false)} fields={{ ...fields, intent }} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
 /** Dialogs that ask before something is done. The button that cancels has the focus. */
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { createPortal } from "react-dom";
 import { hasSucceeded, useActionFetcher } from "./action-result.ts";
 
-interface DialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 interface QuestionProps {
+  readonly onClose: () => void;
   readonly title: string;
   readonly question: string;
   /** Gets the focus afterwards; left out, the element that had it before. */
@@ -23,50 +27,55 @@ interface ButtonsProps {
   readonly children?: ReactNode;
 }
 
-export function ConfirmDialog({ isOpen, onClose, ...question }: DialogProps & QuestionProps & ButtonsProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose}>
-      <Question {...question} />
-    </Dialog>
-  );
-}
-
-function Dialog({ isOpen, onClose, children }: DialogProps & { readonly children: ReactNode }) {
-  return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="dialog-scrim" />
-        {children}
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
-}
-
-function Question(props: QuestionProps & ButtonsProps) {
-  const { title, question, focusAfter, cancelLabel = "Cancel", confirmButton, children } = props;
+/** Is open for as long as it is rendered. */
+export function ConfirmDialog(props: QuestionProps & ButtonsProps) {
+  const { onClose, title, question, focusAfter, cancelLabel = "Cancel", confirmButton, children } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /** At once: by itself a popup waits for the next frame, and a key pressed until then would type into the page behind it. */
-  const focusCancel = () => {
+  const focusNext = useEffectEvent(() => focusAfter?.current?.focus());
+  // Before it is drawn: a key pressed until then would type into the page behind it.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    const { clientWidth, style } = document.documentElement;
+    // The style sheet stops the page behind, whose width stays the same without its scroll bar.
+    if (innerWidth > clientWidth) style.scrollbarGutter = "stable";
+    opened?.showModal();
     cancel.current?.focus();
-    return false;
-  };
-  return (
-    <AlertDialog.Popup className="dialog" initialFocus={focusCancel} finalFocus={focusAfter ?? true}>
-      <AlertDialog.Title>{title}</AlertDialog.Title>
-      <AlertDialog.Description>{question}</AlertDialog.Description>
+    return () => {
+      style.scrollbarGutter = "";
+      // Gives the focus back.
+      opened?.close();
+      focusNext();
+    };
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-question`}>{question}</p>
       {children}
       <div className="dialog-buttons">
-        <AlertDialog.Close className="button outlined" ref={cancel}>
+        <button type="button" className="button outlined" ref={cancel} onClick={onClose}>
           {cancelLabel}
-        </AlertDialog.Close>
+        </button>
         {confirmButton}
       </div>
-    </AlertDialog.Popup>
+    </dialog>,
+    document.body,
   );
 }
 
-interface SubmitContentProps extends QuestionProps {
-  readonly onClose: () => void;
+interface SubmitDialogProps extends QuestionProps {
   readonly note: string;
   /** The page whose action gets the fields; left out, the one that shows the dialog. */
   readonly action?: string | undefined;
@@ -77,16 +86,7 @@ interface SubmitContentProps extends QuestionProps {
 }
 
 /** Closes after a success; otherwise stays open and shows the error. */
-export function SubmitDialog({ isOpen, ...question }: DialogProps & SubmitContentProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={question.onClose}>
-      <SubmitContent {...question} />
-    </Dialog>
-  );
-}
-
-/** Mounted with each opening of the dialog, so that no old error is shown. */
-function SubmitContent(props: SubmitContentProps) {
+export function SubmitDialog(props: SubmitDialogProps) {
   const { onClose, onDone, note, action, fields, confirmLabel, focusAfter, ...question } = props;
   const { data: result, state, submit } = useActionFetcher();
   const isSubmitting = state !== "idle";
@@ -98,8 +98,9 @@ function SubmitContent(props: SubmitContentProps) {
     finish();
   }, [isDone, onClose]);
   return (
-    <Question
+    <ConfirmDialog
       {...question}
+      onClose={onClose}
       focusAfter={isDone ? focusAfter : undefined}
       confirmButton={
         <button
@@ -114,6 +115,6 @@ function SubmitContent(props: SubmitContentProps) {
     >
       <p className="muted">{note}</p>
       {result && !isDone && <p className="field-error">{result.notice.text}</p>}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 /** Asks before something is deleted. Posts `intent=delete` and the id to the action of the page that shows the dialog. */
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import type { Kind } from "#catalogue";
 import { deleteQuestion, deletionEffect } from "../deletion-texts.ts";
 import type { ListPosition } from "../list-position.ts";
@@ -25,9 +25,6 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ kind, chosen, position, onClose, focusAfter }: DeleteDialogProps) {
-  // The closing dialog still shows the last choice until it has faded out.
-  const [shown, setShown] = useState<Deletable>({ id: 0, name: "", songCount: 0 });
-  if (chosen && chosen !== shown) setShown(chosen);
   return (
     <>
       {/* Without scripts, the delete buttons of the rows send this form to the page that asks. */}
@@ -36,16 +33,17 @@ export function DeleteDialog({ kind, chosen, position, onClose, focusAfter }: De
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>
-      <SubmitDialog
-        isOpen={chosen !== null}
-        onClose={onClose}
-        title="Confirm Deletion"
-        question={deleteQuestion(kind, shown.name)}
-        note={deletionEffect(kind, shown.songCount)}
-        fields={{ intent: "delete", id: shown.id }}
-        confirmLabel="Delete"
-        focusAfter={focusAfter}
-      />
+      {chosen && (
+        <SubmitDialog
+          onClose={onClose}
+          title="Confirm Deletion"
+          question={deleteQuestion(kind, chosen.name)}
+          note={deletionEffect(kind, chosen.songCount)}
+          fields={{ intent: "delete", id: chosen.id }}
+          confirmLabel="Delete"
+          focusAfter={focusAfter}
+        />
+      )}
     </>
   );
 }

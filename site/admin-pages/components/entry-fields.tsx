@@ -63,7 +63,7 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
         <PictureField isAlbum={isAlbum} typed={typed.picture} name={shownName} error={errors.picture} />
         <FactFields isAlbum={isAlbum} typed={typed} errors={errors} name={shownName} />
         {refusal && <Refusal {...refusal} noun={noun} />}
-        <div className="form-buttons">
+        <div className="strip form-buttons">
           <button
             type="submit"
             className="button solid"

@@ -42,8 +42,8 @@ export function OtherNameField({ typed, error, name }: OtherNameFieldProps) {
       Optional. Shown below the name.
       <span aria-live="polite">
         {offered !== "" && (
-          <span className="spellings">
-            <button type="button" onClick={write}>
+          <span className="strip spellings">
+            <button type="button" className="choice" onClick={write}>
               Write <b lang={languageOfName(offered)}>{offered}</b>
             </button>
           </span>

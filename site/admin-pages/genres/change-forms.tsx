@@ -84,14 +84,13 @@ function ChangeForm({ genre, label, children }: ChangeFormProps) {
       <button ref={button} type="submit" className="button outlined" aria-disabled={asking.state !== "idle"}>
         {label}
       </button>
-      {data && "question" in data && (
+      {data && data !== answered && "question" in data && (
         <SubmitDialog
           title={data.title}
           question={data.question}
           note={data.note}
           fields={data.fields}
           confirmLabel={data.confirmLabel}
-          isOpen={data !== answered}
           onClose={() => setAnswered(data)}
           focusAfter={button}
         />

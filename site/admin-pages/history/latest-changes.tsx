@@ -11,7 +11,7 @@ export function LatestChanges({ changes }: LatestChangesProps) {
   return (
     <>
       <h2>Latest Changes</h2>
-      <ul className="latest-changes">
+      <ul className="rows activity latest-changes">
         {changes.map(({ id, name, type, what, when, way, address }) => (
           <li key={id}>
             <p>

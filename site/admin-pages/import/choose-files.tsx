@@ -1,17 +1,10 @@
-/** Takes the files, chosen or dropped. Without scripts its form sends one file. */
+/** Takes the files, chosen or dropped. */
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
 import { chooseFiles } from "./run-import.ts";
-import { mostBytesOfUpload } from "./upload-limits.ts";
 
-interface ChooseFilesProps {
-  readonly state: ImportState;
-  /** The file that was checked without scripts, of which the field knows nothing any more. */
-  readonly checkedFile: string | null;
-}
-
-export function ChooseFiles({ state, checkedFile }: ChooseFilesProps) {
+export function ChooseFiles({ state }: { readonly state: ImportState }) {
   const { fileNames, error } = state;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -31,10 +24,10 @@ export function ChooseFiles({ state, checkedFile }: ChooseFilesProps) {
     setOver(true);
   };
   return (
-    <form method="post" encType="multipart/form-data" className="admin-form">
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is only another way to use the field inside */}
       <div
-        className="drop-zone"
+        className="drop-zone admin-form needs-scripts"
         data-over={isOver || undefined}
         onDrop={drop}
         onDragOver={dragOver}
@@ -49,9 +42,7 @@ export function ChooseFiles({ state, checkedFile }: ChooseFilesProps) {
           multiple
           accept=".csv,.tsv,.json,.lrc,.txt"
           disabled={isRunning}
-          aria-describedby={[error && `${id}-error`, checkedFile && `${id}-again`, `${id}-hint`]
-            .filter(Boolean)
-            .join(" ")}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])];
@@ -66,34 +57,18 @@ export function ChooseFiles({ state, checkedFile }: ChooseFilesProps) {
             {error}
           </p>
         )}
-        {checkedFile && (
-          <p id={`${id}-again`}>
-            <b>{checkedFile}</b> was checked, and nothing of it is saved. To import its songs, please choose
-            the file again: the browser has not kept it.
-          </p>
-        )}
         <p className="hint small-print" id={`${id}-hint`}>
-          One CSV or JSON file, or several LRC or plain text files with one song each.{" "}
-          <span className="needs-scripts">
-            You may also drop them here. Nothing is saved before you have seen what would change.
-          </span>
+          One CSV or JSON file, or several LRC or plain text files with one song each. You may also drop them
+          here. Nothing is saved before you have seen what would change.
         </p>
       </div>
       <noscript>
-        <p className="hint small-print">
-          Without scripts: one file of up to {formatNumber(mostBytesOfUpload / 1_000_000)} MB. Twins of songs
-          are left out. Commas or semicolons separate the names of several people.
+        <p className="section-text">
+          An import needs a browser with scripts, because the browser reads the files. Please allow scripts
+          for this page, or import on the server with the command <code>npm run import</code>.
         </p>
-        <div className="form-message-choices">
-          <button type="submit" className="button outlined" name="intent" value="check">
-            Check songs
-          </button>
-          <button type="submit" className="button solid" name="intent" value="save">
-            Import songs
-          </button>
-        </div>
       </noscript>
-    </form>
+    </>
   );
 }
 

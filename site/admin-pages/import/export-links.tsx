@@ -7,7 +7,7 @@ export function ExportLinks() {
         All songs with their albums, people, lyrics, translations and notes, in a file that the import reads
         again.
       </p>
-      <div className="import-buttons">
+      <div className="strip import-buttons">
         <a className="button outlined" href="/admin/lyrics/export/csv" download>
           Download CSV
         </a>

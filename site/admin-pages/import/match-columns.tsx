@@ -47,7 +47,7 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
           ))}
         </tbody>
       </table>
-      <div className="import-buttons">
+      <div className="strip import-buttons">
         <button type="submit" className="button solid" aria-disabled={problem !== ""}>
           Check songs
         </button>

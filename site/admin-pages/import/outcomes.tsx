@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { TableHead } from "../components/table-head.tsx";
+import { TwinLink } from "../components/twin-link.tsx";
 import { downloadWrongRows } from "./download-wrong-rows.ts";
 import { type ImportRow, type ImportState, isBusy, kinds, type RowKind, update } from "./import-state.ts";
-import { OutcomeNote } from "./outcome-note.tsx";
 
 const pageSize = 100;
 
@@ -50,7 +50,7 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
   };
   return (
     <div className="outcomes">
-      <fieldset className="kind-filter">
+      <fieldset className="strip kind-filter">
         <legend className="unseen">Shown songs</legend>
         {(["all", ...kinds] as const).map((kind) => (
           <button
@@ -78,7 +78,7 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
         </table>
       )}
       {pages > 1 && (
-        <nav className="import-buttons" aria-label="Pages of songs">
+        <nav className="strip import-buttons" aria-label="Pages of songs">
           <button
             type="button"
             className="button outlined"
@@ -115,7 +115,7 @@ function ChooseKinds({ state, isFixed }: { readonly state: ImportState; readonly
     update({ rows: state.rows });
   };
   return (
-    <div className="import-buttons">
+    <div className="strip import-buttons">
       {!isFixed &&
         choosable.map((kind) => {
           const rows = state.rows.filter((row) => row?.kind === kind && canBeTaken(row));
@@ -172,5 +172,20 @@ function Row({ row, isFixed }: { readonly row: ImportRow; readonly isFixed: bool
         {result && result !== "saved" ? ` ${result.problem}` : <OutcomeNote row={row} />}
       </td>
     </tr>
+  );
+}
+
+/** What would become of a song, in words; the draft or withdrawn song that it is can be opened. */
+function OutcomeNote({ row: { draft, note } }: { readonly row: ImportRow }) {
+  return (
+    <>
+      {draft && (
+        <>
+          {draft.status === "withdrawn" ? " This song was withdrawn: " : " This song is a draft: "}
+          <TwinLink twin={draft} />.
+        </>
+      )}
+      {note && ` ${note}`}
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function Progress({ state, heading }: ProgressProps) {
           {pause.text}
         </p>
       )}
-      <div className="import-buttons">
+      <div className="strip import-buttons">
         {pause?.reason === "session" && (
           <Link
             className="button outlined"

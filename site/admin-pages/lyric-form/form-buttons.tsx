@@ -18,7 +18,7 @@ interface FormButtonsProps {
 
 export function FormButtons({ isNew, isDraft, isSaving, list, trouble, children }: FormButtonsProps) {
   return (
-    <div className="form-buttons">
+    <div className="strip form-buttons">
       <TroubleMessage trouble={trouble} />
       <button
         type="submit"

@@ -90,7 +90,7 @@ function Changed({ fields, version, onOverwrite }: ChangedProps) {
       {fields.length > 0 && (
         <p>Changed since you opened it: {fields.map((field) => songFields[field].label).join(", ")}.</p>
       )}
-      <div className="form-message-choices">
+      <div className="strip">
         <a className="button outlined" href={pathname} target="_blank" rel="noreferrer">
           Open the current version<span className="unseen"> (opens in a new tab)</span>
         </a>

@@ -26,18 +26,19 @@ export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
     setDiscarded(true);
   };
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      question="What you have typed is not saved. If you leave, it is thrown away, and so is what was kept of it as unfinished."
-      cancelLabel="Stay"
-      confirmButton={
-        <button type="button" className="button danger" onClick={leave}>
-          Leave
-        </button>
-      }
-    />
+    blocker.state === "blocked" && (
+      <ConfirmDialog
+        onClose={() => blocker.reset()}
+        title="Leave without saving?"
+        question="What you have typed is not saved. If you leave, it is thrown away, and so is what was kept of it as unfinished."
+        cancelLabel="Stay"
+        confirmButton={
+          <button type="button" className="button danger" onClick={leave}>
+            Leave
+          </button>
+        }
+      />
+    )
   );
 }
 

@@ -62,7 +62,7 @@ export function LyricForm(props: LyricFormProps) {
       >
         {/* Before hydration, Enter presses the first button of a form: a disabled one, or half a song would be saved. */}
         <button type="submit" disabled hidden />
-        <div className="form-top">
+        <div className="strip form-top">
           <Link className="underlined" to={list}>
             Back to {draft ? "Drafts" : songListOf(search).title}
           </Link>
@@ -104,11 +104,9 @@ export function LyricForm(props: LyricFormProps) {
           {song && isLooking && <SkipSong id={song.id} search={search} />}
         </FormButtons>
       </form>
-      <TwinDialog
-        twin={(!isOfPageLoad && twin) || null}
-        onSaveAnyway={saveAnyway}
-        onClose={() => setAnswered(result)}
-      />
+      {twin && !isOfPageLoad && (
+        <TwinDialog twin={twin} onSaveAnyway={saveAnyway} onClose={() => setAnswered(result)} />
+      )}
     </>
   );
 }

@@ -50,10 +50,15 @@ export function AlbumHint({ album, onChoose, spellings }: AlbumHintProps) {
       {description && <Description description={description} />}
       {spellings}
       {album && !description && (
-        <span className="album-years">
+        <span className="strip album-years">
           Several albums are named {album.name}. Which one is it?
           {album.ambiguousYears.map((year) => (
-            <button key={year} type="button" onClick={() => onChoose(`${album.name} (${year})`)}>
+            <button
+              key={year}
+              type="button"
+              className="choice"
+              onClick={() => onChoose(`${album.name} (${year})`)}
+            >
               <span className="unseen">{album.name} of </span>
               {year}
             </button>

@@ -3,19 +3,21 @@ import type { Twin } from "#catalogue";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
 import { TwinLink } from "../components/twin-link.tsx";
 
-interface TwinDialogProps {
-  readonly twin: Twin | null;
+interface TwinMessageProps {
+  readonly twin: Twin;
   readonly onSaveAnyway: () => void;
-  readonly onClose: () => void;
 }
 
-export function TwinDialog({ twin, onSaveAnyway, onClose }: TwinDialogProps) {
+export function TwinDialog({
+  twin,
+  onSaveAnyway,
+  onClose,
+}: TwinMessageProps & { readonly onClose: () => void }) {
   return (
     <ConfirmDialog
-      isOpen={twin !== null}
       onClose={onClose}
       title="Is this song here already?"
-      question={reasons[twin?.status ?? "public"]}
+      question={reasons[twin.status]}
       cancelLabel="Back"
       confirmButton={
         <button type="button" className="button solid" onClick={onSaveAnyway}>
@@ -23,11 +25,9 @@ export function TwinDialog({ twin, onSaveAnyway, onClose }: TwinDialogProps) {
         </button>
       }
     >
-      {twin && (
-        <p>
-          <TwinLink twin={twin} />
-        </p>
-      )}
+      <p>
+        <TwinLink twin={twin} />
+      </p>
     </ConfirmDialog>
   );
 }
@@ -38,11 +38,6 @@ const reasons = {
   withdrawn: "There is a withdrawn song with the same title and the same first singer.",
 } as const;
 
-interface TwinMessageProps {
-  readonly twin: Twin;
-  readonly onSaveAnyway: () => void;
-}
-
 /** Replaces the dialog on a page that was loaded by sending the form. */
 export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
   return (
@@ -50,7 +45,7 @@ export function TwinMessage({ twin, onSaveAnyway }: TwinMessageProps) {
       <p>
         <b>Is this song here already?</b> {reasons[twin.status]} <TwinLink twin={twin} />
       </p>
-      <div className="form-message-choices">
+      <div className="strip">
         <button
           type="submit"
           name="knownTwinId"

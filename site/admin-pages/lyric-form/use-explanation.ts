@@ -1,8 +1,8 @@
 /** Asks the server, after a pause in typing, what saving would do with the names and the video, and whether the song exists already. */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
+import { fetchJson } from "../../suggestions/request-answer.ts";
 import type { Spellings } from "./drafting/spellings.ts";
-import { fetchJson } from "./fetch-json.ts";
 import type { LyricText } from "./lyric-text.ts";
 
 /** Long enough that screen readers do not announce a new explanation after each letter. */

@@ -1,18 +1,13 @@
-/** The behaviour of a field that suggests names: its suggestions, the active one, and its keys. */
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+/** The names that a field suggests for the one at the caret, and what the field does when one of them is taken. */
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { NameKind, SuggestedName } from "#catalogue";
+import type { KeptAnswers } from "../../suggestions/request-answer.ts";
+import { type Answered, useCombobox } from "../../suggestions/use-combobox.ts";
 import { namePieceAt, normalizeName, otherNames, replacePiece } from "./name-piece.ts";
-import { useSuggestions } from "./use-suggestions.ts";
-
-interface Suggestion extends SuggestedName {
-  /** The text of the field and the position of the caret after this is taken. */
-  readonly list: string;
-  readonly caret: number;
-}
-
-export type Suggesting = ReturnType<typeof useSuggesting>;
 
 interface SuggestingOptions {
+  /** Of the list. */
+  readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly kind: NameKind;
   readonly text: string;
@@ -20,71 +15,48 @@ interface SuggestingOptions {
   readonly isReadOnly: boolean;
 }
 
-export function useSuggesting({ input, kind, text, onChange, isReadOnly }: SuggestingOptions) {
-  const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState(0);
+export function useSuggesting({ id, input, kind, text, onChange, isReadOnly }: SuggestingOptions) {
   const [caret, setCaret] = useState(text.length);
-  const suggestions = useSuggestionList(kind, text, caret, isWanted);
-  const isOpen = isWanted && !isReadOnly && suggestions.length > 0;
+  const kept = useRef<KeptAnswers<readonly SuggestedName[]>>(new Map());
   const setPendingCaret = usePendingCaret(input);
-  const want = (wanted: boolean) => {
-    setWanted(wanted);
-    setActive(0);
+  const isList = kind !== "albums";
+  const piece = namePieceAt(text, caret, isList);
+  const isAsking = !isReadOnly && piece.typed !== "";
+  const address = `/admin/lyrics/suggestions?${new URLSearchParams({ kind, typed: piece.typed })}`;
+  const optionsOf = (answered: Answered<readonly SuggestedName[]>) => {
+    const sought = normalizeName(piece.typed);
+    const others = isList ? otherNames(text, piece) : new Set();
+    return (answered.answer ?? []).filter(({ name }) => {
+      const normalized = normalizeName(name);
+      // Until the server answers, those of the last answer that still match.
+      return (address === answered.address || normalized.includes(sought)) && !others.has(normalized);
+    });
   };
-  const take = (suggestion: Suggestion) => {
-    setPendingCaret(suggestion.caret);
-    setCaret(suggestion.caret);
-    onChange(suggestion.list);
-    want(false);
+  const take = ({ name }: SuggestedName) => {
+    const taken = replacePiece(text, piece, name, isList);
+    setPendingCaret(taken.caret);
+    setCaret(taken.caret);
+    onChange(taken.list);
+    combobox.close();
   };
-  // There may be fewer suggestions since one became active.
-  const current = Math.min(active, suggestions.length - 1);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing)
-      return;
-    const { key } = event;
-    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (isOpen) setActive((current + step + suggestions.length) % suggestions.length);
-      else want(true);
-    } else if (isOpen && (key === "Enter" || key === "Escape")) {
-      event.preventDefault();
-      const suggestion = suggestions[current];
-      if (key === "Enter" && suggestion) take(suggestion);
-      else want(false);
-    }
-  };
+  const combobox = useCombobox({
+    id,
+    address: isAsking ? address : null,
+    kept: kept.current,
+    optionsOf,
+    firstActive: 0,
+    onTake: take,
+  });
   const handlers: Pick<React.ComponentProps<"input">, "onChange" | "onSelect" | "onKeyDown"> = {
     onChange: ({ currentTarget: { value, selectionStart } }) => {
       setCaret(selectionStart ?? value.length);
       onChange(value);
-      want(true);
+      combobox.open();
     },
     onSelect: ({ currentTarget: { value, selectionStart } }) => setCaret(selectionStart ?? value.length),
-    onKeyDown: handleKey,
+    onKeyDown: (event) => combobox.handleKey(event, event.nativeEvent.isComposing),
   };
-  return {
-    suggestions,
-    isOpen,
-    /** Index of the one that Enter takes. */
-    active: current,
-    activate: setActive,
-    take,
-    close: () => want(false),
-    /** For the input. */
-    handlers,
-  };
-}
-
-function useSuggestionList(kind: NameKind, text: string, caret: number, isWanted: boolean) {
-  const isList = kind !== "albums";
-  const piece = namePieceAt(text, caret, isList);
-  const names = useSuggestions(kind, piece.typed, isWanted);
-  const others = otherNames(text, piece);
-  return names
-    .filter(({ name }) => !isList || !others.has(normalizeName(name)))
-    .map((suggested): Suggestion => ({ ...suggested, ...replacePiece(text, piece, suggested.name, isList) }));
+  return { combobox, take, handlers };
 }
 
 /** @returns sets the position of the caret after the next render */

@@ -38,7 +38,7 @@ export function Passkeys({ passkeys, origin, host, isAtOrigin, asksPassword, sug
         Nobody can guess it, and it works on no other site.
       </p>
       {passkeys.length > 0 && (
-        <ul className="passkeys">
+        <ul className="rows passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <b>{passkey.name}</b>

@@ -19,7 +19,7 @@ export function UnfinishedList({ forms }: { readonly forms: readonly UnfinishedR
   return (
     <>
       <h2>Unfinished Songs</h2>
-      <ul className="recent-activity" ref={list}>
+      <ul className="rows activity" ref={list}>
         {forms.map((form, place) => (
           <Row key={form.key} form={form} onDiscard={() => onDiscard(place)} />
         ))}

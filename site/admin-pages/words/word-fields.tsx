@@ -69,7 +69,7 @@ export function WordFields({ isNew, initial, firstSaveKey }: WordFieldsProps) {
           hint="Optional, with blanks between them. Plurals and forms of verbs are found without it."
         />
         <Problem result={result} />
-        <div className="form-buttons">
+        <div className="strip form-buttons">
           <button
             type="submit"
             className="button solid"

@@ -1,5 +1,5 @@
 /** Songs are imported from files and exported on one page. */
-import type { Locator, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveDraft, saveSong, withdrawSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
@@ -310,18 +310,6 @@ test("an import that the site cannot take says why, and never that the connectio
     expect(await titles()).toEqual(["Chand", "Tara"]);
   }));
 
-test("without scripts an import that fails says why as well", () =>
-  visit(path, { javaScriptEnabled: false, allowErrors: /status of 503/ }, async (page) => {
-    await page.getByLabel("Files").setInputFiles(small);
-    await sql()`alter table lyrics rename to lyrics_elsewhere`;
-    try {
-      await page.getByRole("button", { name: "Import songs" }).click();
-      await page.getByText("An unexpected error occurred. Nothing of these songs is saved").waitFor();
-    } finally {
-      await sql()`alter table lyrics_elsewhere rename to lyrics`;
-    }
-  }));
-
 test("an import goes on after a sign-in where the session has ended in between", () =>
   visit(path, {}, async (page) => {
     await choose(page, small);
@@ -340,47 +328,32 @@ test("an import goes on after a sign-in where the session has ended in between",
     expect(await titles()).toEqual(["Chand", "Tara"]);
   }));
 
-/** What a screen reader says of a field besides its name. */
-async function describedBy(field: Locator): Promise<string> {
-  const ids = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
-  const texts = ids.map((id) => field.page().locator(`[id="${id}"]`).innerText());
-  return (await Promise.all(texts)).join(" ").replaceAll(/\s+/g, " ");
-}
-
-test("without scripts a file is checked and imported in one request, and a large one is refused in words", () =>
-  visit(path, { javaScriptEnabled: false, allowErrors: /status of 400/ }, async (page) => {
-    const send = async (file: typeof small, button: string) => {
-      await page.getByLabel("Files").setInputFiles(file);
-      await page.getByRole("button", { name: button }).click();
-    };
-    await send(small, "Check songs");
-    await page
-      .getByText("songs.csv: 1 new, 1 changed, 1 twin, 0 unchanged, 1 wrong. Nothing is saved yet.")
-      .waitFor();
-    expect(await titles()).toEqual(["Chand"]);
-    const again =
-      "songs.csv was checked, and nothing of it is saved. To import its songs, please choose the file again";
-    const files = page.getByLabel("Files");
-    expect(await describedBy(files)).toContain(again);
-    await page.getByRole("button", { name: "Import songs" }).click();
-    await page.getByText("Please choose a file. After a check it has to be chosen again.").waitFor();
-    expect(await titles()).toEqual(["Chand"]);
-    await send(small, "Import songs");
-    await page.getByText("All but the twins and the wrong ones are saved.").waitFor();
-    expect(await describedBy(files)).not.toContain("again");
-    expect(await titles()).toEqual(["Chand", "Tara"]);
-    const [{ id = 0 } = {}] = await sql()`select id from lyrics where title = 'Tara'`;
-    await withdrawSong(sql(), id);
-    await send(small, "Import songs");
-    await page.getByText("songs.csv: 0 new, 0 changed, 1 twin, 1 draft, 1 unchanged, 1 wrong.").waitFor();
-    await page.getByText("All but the twins, the drafts and the wrong ones are saved.").waitFor();
-    await page.getByText("withdrawn This song was withdrawn: Tara by Lata, Mukesh").waitFor();
-    expect(await titles()).toEqual(["Chand"]);
-    await send(fileOf("empty.csv", ""), "Check songs");
-    await page.getByText("The file is empty. Please use one with songs.").waitFor();
-    await send(fileOf("large.csv", `title,english\nx,${"la ".repeat(1_340_000)}`), "Check songs");
-    await page.getByText("Without scripts a file may have at most 4 MB.").waitFor();
+test("without scripts the page says that an import needs them, names the command, and exports", () =>
+  visit(path, { javaScriptEnabled: false }, async (page) => {
+    const note =
+      "An import needs a browser with scripts, because the browser reads the files. Please allow scripts for this page, or import on the server with the command npm run import.";
+    const paragraph = page.getByRole("region", { name: "Import" }).getByRole("paragraph");
+    expect(await paragraph.innerText()).toBe(note);
+    expect(await page.getByLabel("Files").isVisible()).toBe(false);
+    expect(await page.getByRole("region", { name: "Import" }).getByRole("button").count()).toBe(0);
+    await page.getByRole("link", { name: "Download CSV" }).waitFor();
   }));
+
+test("with scripts the page does not speak of them", () =>
+  visit(path, {}, async (page) => {
+    expect(await page.getByLabel("Files").isVisible()).toBe(true);
+    expect(await page.getByText("needs a browser with scripts").isVisible()).toBe(false);
+  }));
+
+test("a file that is sent as a form is refused, and nothing is imported", async () => {
+  const form = new FormData();
+  form.set("intent", "save");
+  form.set("file", new Blob(["title,english\nTara,la"]), "songs.csv");
+  const headers = { Cookie: await signIn(), Origin: address() };
+  const answer = await fetch(address() + path, { method: "POST", headers, body: form });
+  expect(answer.status).toBe(405);
+  expect(await titles()).toEqual(["Chand"]);
+});
 
 test("all songs are downloaded as CSV and JSON, with a session only, and are not cached", async () => {
   const download = (format: string, cookie: string) =>

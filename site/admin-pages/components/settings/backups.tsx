@@ -18,7 +18,7 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
           The daily backup of {failure.when} was not made. {failure.words}
         </p>
       )}
-      <ul className="backups">
+      <ul className="rows backups">
         {files.map(({ name, isByHand, made, bytes }) => (
           <li key={name}>
             <b>{made}</b>

@@ -42,7 +42,7 @@ export function CodesForm({ codes, actionData }: CodesFormProps) {
           </div>
         );
       })}
-      <div className="form-buttons">
+      <div className="strip form-buttons">
         <button type="submit" className="button solid" aria-disabled={isSaving}>
           {isSaving ? "Saving…" : "Save Settings"}
         </button>

@@ -11,7 +11,7 @@ export function Sessions({ sessions }: SessionsProps) {
   return (
     <section>
       <h2>Sessions</h2>
-      <ul className="sessions">
+      <ul className="rows sessions">
         {sessions.map(({ id, isCurrent, lastUsed, userAgent, address }) => (
           <li key={id}>
             <b>{browserName(userAgent)}</b>

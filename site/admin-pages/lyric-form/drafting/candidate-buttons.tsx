@@ -15,7 +15,7 @@ export function CandidateButtons({ field, draft, candidates, onChoose }: Candida
     <button
       key={candidate}
       type="button"
-      className={candidate === draft ? "candidate current" : "candidate"}
+      className={candidate === draft ? "choice candidate current" : "choice candidate"}
       // A text area that has the focus keeps it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(i)}

@@ -36,7 +36,7 @@ export function CandidateList({ field, word, byKey, text, area, marks, candidate
     <div
       ref={list}
       role="group"
-      className="candidate-list"
+      className="strip candidate-list"
       aria-label={`Candidates for ${word.source}`}
       onKeyDown={handleKey}
     >

@@ -14,8 +14,8 @@ export function DraftBar({ drafting, form }: DraftBarProps) {
   const isHydrated = useHydrated();
   const { isBusy, canUndo, message } = drafting;
   return (
-    <div className="draft-bar">
-      <div className="draft-buttons">
+    <div className="strip draft-bar">
+      <div className="strip draft-buttons">
         <button
           type="submit"
           name="intent"

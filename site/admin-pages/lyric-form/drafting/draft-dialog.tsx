@@ -6,12 +6,13 @@ import type { Drafting, DraftQuestion } from "./use-drafting.ts";
 export function DraftDialog({ drafting }: { readonly drafting: Drafting }) {
   const { question, dismiss } = drafting;
   return (
-    <ConfirmDialog
-      isOpen={question !== null}
-      onClose={dismiss}
-      {...(question ? textsOf(question) : { title: "", question: "" })}
-      confirmButton={question && <Choices question={question} drafting={drafting} />}
-    />
+    question && (
+      <ConfirmDialog
+        onClose={dismiss}
+        {...textsOf(question)}
+        confirmButton={<Choices question={question} drafting={drafting} />}
+      />
+    )
   );
 }
 

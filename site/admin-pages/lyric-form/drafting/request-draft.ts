@@ -1,6 +1,6 @@
 /** Asks the server for a draft. */
 import type { Draft, DraftRequest } from "#catalogue";
-import { fetchJson } from "../fetch-json.ts";
+import { fetchJson } from "../../../suggestions/request-answer.ts";
 
 /** @returns null when there is no answer, or the session has ended */
 export function requestDraft({ to, source, corrected }: DraftRequest): Promise<Draft | null> {

@@ -14,11 +14,12 @@ export function SpellingButtons({ spellings, list, onChange }: SpellingButtonsPr
   const possible = spellings.filter(({ typed, spelling }) => replaceName(list, typed, spelling) !== list);
   if (possible.length === 0) return null;
   return (
-    <span className="spellings">
+    <span className="strip spellings">
       {possible.map((one) => (
         <button
           key={one.typed}
           type="button"
+          className="choice"
           onClick={() => onChange(replaceName(list, one.typed, one.spelling))}
         >
           Write <b lang={languageOfName(one.spelling)}>{one.spelling}</b>
@@ -41,8 +42,8 @@ interface TitleSpellingProps {
 export function TitleSpelling({ spelling, onChoose }: TitleSpellingProps) {
   if (spelling === null) return null;
   return (
-    <span className="spellings">
-      <button type="button" onClick={() => onChoose(spelling)}>
+    <span className="strip spellings">
+      <button type="button" className="choice" onClick={() => onChoose(spelling)}>
         Write it <b lang="hi-Latn">{spelling}</b>
       </button>
     </span>

@@ -69,7 +69,7 @@ function UnsureWord({ field, group, onChoose }: UnsureWordProps) {
   const { source, draft, candidates, lines } = group;
   const isHydrated = useHydrated();
   return (
-    <li>
+    <li className="strip">
       <span className="small-print">
         {lines.length === 1 ? "Line" : "Lines"} {lines.join(", ")}
       </span>

@@ -30,7 +30,7 @@ export function ProofreadingPanel({ text, onChange, id, isReadOnly }: Proofreadi
         {announcement}
       </p>
       {isShown && (
-        <div className="proofreading-head">
+        <div className="strip proofreading-head">
           <h2 tabIndex={-1}>{describeCount(count)}</h2>
           <p role="status">{mended?.done}</p>
           {mended && (

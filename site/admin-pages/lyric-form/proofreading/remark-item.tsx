@@ -36,14 +36,14 @@ export function RemarkItem({ remark, text, isReadOnly, onShow, onMend }: RemarkI
     if (event.detail < 2 && !isReadOnly) onMend(places);
   };
   return (
-    <li>
+    <li className="strip">
       <p>
         <span className="small-print">
           {nameOf[script]}, {describeLines(places.map(({ start }) => lineAt(text, start)))}
         </span>
         {sentence}
       </p>
-      <div className="remark-buttons">
+      <div className="strip remark-buttons">
         <button type="button" className="button outlined" onClick={show}>
           {shown !== null && places.length > 1 ? "Show next" : "Show"}
           <span className="unseen">: {where}</span>

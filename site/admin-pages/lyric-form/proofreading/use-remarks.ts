@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Proofreading } from "#catalogue";
 import type { Edit, Remark } from "../../../../transliteration/proofreading/remark.ts";
-import { fetchJson } from "../fetch-json.ts";
+import { fetchJson } from "../../../suggestions/request-answer.ts";
 import { editBetween, moveRemarks, scripts, type TypedLyrics } from "./typed-lyrics.ts";
 
 /** Longer than between two words, so that a word is not remarked upon while it is typed. */
