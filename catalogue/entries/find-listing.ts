@@ -14,18 +14,18 @@ import { storedTotal } from "../stored-counts.ts";
 import { type EntryKind, forEachKind, kindsOfEntries } from "./entry-kinds.ts";
 
 /** A list of up to this many entries is returned whole. */
-const maxWholeListing = 1_000;
+const maxWholeListing = 300;
 
 export interface ListingRow {
   readonly id: number;
   readonly name: string;
-  /** Portrait or cover that the administrator gave. */
-  readonly picture: string | null;
-  /** Null for people. */
-  readonly year: number | null;
+  /** Portrait or cover that the administrator gave; like all below, left out if there is none: a list has hundreds of rows. */
+  readonly picture?: string;
+  /** Of an album. */
+  readonly year?: number;
   readonly songCount: number;
-  /** All other names, for the search of a whole list; null if there are none. */
-  readonly otherNames: string | null;
+  /** All other names, for the search of a whole list. */
+  readonly otherNames?: string;
 }
 
 export interface Listing {
@@ -112,7 +112,7 @@ function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
       'pages', case when asked.is_filtered or asked.is_whole then 1 else bounds.pages end,
       'gapCounts', counts,
       'rows', (
-        select coalesce(json_agg(row_to_json(found)), '[]')
+        select coalesce(json_agg(json_strip_nulls(row_to_json(found))), '[]')
         from (
           select one.id, one.name, one.${picture} as picture, entry.year, entry.songs as "songCount",
             (select string_agg(n.other_name, ', ' order by n.name_key) from private.search_names as n

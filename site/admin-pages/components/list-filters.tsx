@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatNumber } from "../../components/format-count.ts";
 import { type ListPosition, positionQuery } from "../list-position.ts";
 
-interface ListFilter {
+export interface ListFilter {
   /** The value of the query parameter `missing`. */
   readonly gap: string;
   readonly label: string;
