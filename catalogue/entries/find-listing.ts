@@ -3,7 +3,7 @@
  * filtered by the browser; of a long one, a page or the first matches of a filter are returned.
  */
 import type { Sql } from "#postgres";
-import { type EntryGap, type GapCounts, storedGapCounts } from "../managed-lists/gaps.ts";
+import { type EntryGap, type GapCounts, gapCountsOf } from "../managed-lists/gaps.ts";
 import type { EntrySort } from "../managed-lists/sorts.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { idsOnPage, pageBounds } from "../paging.ts";
@@ -82,7 +82,7 @@ function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
     where entry.entries = '${table}' and ($3::text is null or entry.gaps & private.gap_bit('${table}', $3) <> 0)`;
   return `
     with total as materialized (select ${storedTotal(table)} as count),
-    gap_counts as materialized (select ${storedGapCounts(table)} as counts),
+    gap_counts as materialized (select ${gapCountsOf(table)} as counts),
     asked as materialized (
       select word, count <= ${maxWholeListing} as is_whole, count > ${maxWholeListing} and word <> '' as is_filtered
       from total, private.name_key($1) as word

@@ -18,6 +18,8 @@ interface ListFiltersProps {
   readonly filters: readonly ListFilter[];
 }
 
+const mostCounted = 1_000;
+
 export function ListFilters({
   list,
   position: { page: _, missing, ...position },
@@ -37,7 +39,8 @@ export function ListFilters({
               aria-current={gap === missing ? "true" : undefined}
               preventScrollReset
             >
-              {label} <span>{formatNumber(count)}</span>
+              {label}{" "}
+              <span>{count > mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count)}</span>
             </Link>
           </li>
         ))}

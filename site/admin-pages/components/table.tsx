@@ -28,7 +28,7 @@ export interface TableProps<Row> {
   readonly className?: string;
   /** The heading above a row and those that follow with the same one; none by default. */
   readonly headingOf?: (row: Row) => string | undefined;
-  /** Where columns sort: the list's address, the position in it, and its order without a parameter, such as `name-asc`. */
+  /** Where columns sort: the list's address, the position in it, and its usual order, such as `name-asc`. */
   readonly address?: string;
   readonly position?: ListPosition;
   readonly usualSort?: string;

@@ -90,6 +90,10 @@ describe("a list of more than 300 entries", () => {
     expect(Buffer.byteLength(await read("/admin/music-directors?page=2"))).toBeLessThan(120_000);
   });
 
+  test("counts beside its filters up to 1,000", async () => {
+    expect(await read("/admin/music-directors")).toMatch(/No image(<!-- -->)? <span>1,000\+<\/span>/);
+  });
+
   test("has pages of fifty, shows the page of the row when a form is left, and is filtered by the server while typing, with the number of matches", () =>
     visit("/admin/music-directors", {}, async (page) => {
       await page.getByText("1,201 music directors").waitFor();
