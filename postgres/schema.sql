@@ -296,10 +296,6 @@ CREATE INDEX managed_songs_by_gaps ON private.managed_songs USING btree (gaps, l
 CREATE INDEX managed_songs_by_singers ON private.managed_songs USING btree (singers_key, lyric_id) INCLUDE (gaps);
 CREATE INDEX managed_songs_by_title ON private.managed_songs USING btree (title_key, lyric_id) INCLUDE (gaps);
 CREATE INDEX managed_songs_newest_first ON private.managed_songs USING btree (created_at DESC, lyric_id DESC) INCLUDE (gaps);
-CREATE TRIGGER gaps_added AFTER INSERT ON private.managed_songs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
-CREATE TRIGGER gaps_changed AFTER UPDATE ON private.managed_songs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
-CREATE TRIGGER gaps_emptied AFTER TRUNCATE ON private.managed_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
-CREATE TRIGGER gaps_removed AFTER DELETE ON private.managed_songs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps();
 row level security on;
 
 table private.marks (
@@ -360,7 +356,7 @@ table private.new_views (
   views bigint not null,
   constraint new_views_pkey PRIMARY KEY (singer_id, backend)
 ) with (fillfactor=50);
-comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs, and singer -1 for the number of songs that are never viewed. Each connection has rows of its own, so that nobody waits for another.';
+comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
 row level security on;
 
 table private.passkeys (
@@ -583,9 +579,6 @@ CREATE INDEX song_counts_by_name ON private.song_counts USING btree (entries, na
 CREATE INDEX song_counts_by_year ON private.song_counts USING btree (year DESC NULLS LAST, name_key, entry_id) INCLUDE (gaps) WHERE (entries = 'albums'::text);
 CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (entries, songs DESC, name_key, entry_id) INCLUDE (gaps);
 CREATE INDEX song_counts_most_viewed_first ON private.song_counts USING btree (views DESC, songs DESC, name_key, entry_id) WHERE (entries = 'singers'::text);
-CREATE TRIGGER gaps_added AFTER INSERT ON private.song_counts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps_of_entries();
-CREATE TRIGGER gaps_changed AFTER UPDATE ON private.song_counts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps_of_entries();
-CREATE TRIGGER gaps_removed AFTER DELETE ON private.song_counts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_gaps_of_entries();
 row level security on;
 
 table private.song_groups (
@@ -1561,10 +1554,6 @@ function private.count_entries() returns trigger language plpgsql volatile secur
 
 function private.count_facts() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.count_gaps() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.count_gaps_of_entries() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.count_groups() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.count_lines(lyrics text) returns integer language sql immutable strict parallel safe set search_path="";
@@ -1735,7 +1724,7 @@ function private.managed_hits(query text) returns TABLE(lyric_id bigint, rank in
 
 function private.managed_ids(query text, gap text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
-function private.managed_songs_in_order(gap text, sort text, listed bigint, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set work_mem=128MB, set search_path="";
+function private.managed_songs_in_order(gap text, sort text, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set jit=off, set work_mem=32MB, set search_path="";
 
 function private.mark_different(paired text, one_id bigint, other_id bigint) returns boolean language plpgsql volatile set search_path="";
 
@@ -1864,8 +1853,6 @@ function private.reasons_of_hits(ids bigint[], ways text[], query text, asked pr
 function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
 function private.recount_common_songs() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.recount_gaps() returns void language plpgsql volatile set search_path="";
 
 function private.recount_twins(people text, ids bigint[]) returns void language sql volatile set search_path="";
 
@@ -2084,8 +2071,6 @@ function private.twins_of_song() returns trigger language plpgsql volatile secur
 function private.undo_merge(merged_table text, merged_id bigint) returns void language plpgsql volatile set search_path="";
 
 function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
-
-function private.used_gaps() returns SETOF integer language sql stable rows 50 set search_path="";
 
 function private.usual_genre_slug(words text) returns text language sql immutable strict parallel safe set search_path="";
 

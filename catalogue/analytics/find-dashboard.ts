@@ -1,6 +1,5 @@
 /** Finds everything that the dashboard shows, in one round trip. */
 import type { Sql } from "#postgres";
-import { storedSongsWithGap } from "../managed-lists/gaps.ts";
 import { queryJson } from "../query.ts";
 import {
   type LatestChange,
@@ -46,7 +45,9 @@ const dashboardQuery = `
       'lyricists', ${storedTotal("lyricists")},
       'musicDirectors', ${storedTotal("music_directors")}
     ),
-    'reported', ${storedSongsWithGap("reported")},
+    'reported', (
+      select count(distinct r.lyric_id) from private.song_reports as r join lyrics as l on l.id = r.lyric_id
+    ),
     'recent', (
       select coalesce(json_agg(row_to_json(song)), '[]')
       from (

@@ -31,9 +31,9 @@ describe("a list for the administrator", () => {
     expect(counted.statements()).toBe(1);
     expect(listing).toEqual({
       rows: [
-        { id: expect.any(Number), name: "Asha", picture: null, year: null, songCount: 2, otherNames: null },
-        { id: expect.any(Number), name: "Begum", picture: null, year: null, songCount: 0, otherNames: null },
-        { id, name: "zohra", picture: "https://x/z", year: null, songCount: 2, otherNames: null },
+        { id: expect.any(Number), name: "Asha", songCount: 2 },
+        { id: expect.any(Number), name: "Begum", songCount: 0 },
+        { id, name: "zohra", picture: "https://x/z", songCount: 2 },
       ],
       total: 3,
       fitting: 3,
@@ -54,14 +54,13 @@ describe("a list for the administrator", () => {
     await saveSong(sql, { title: "A", lyrics_hindi: "अ", albumName: "Devdas (2002)" });
     await saveSong(sql, { title: "B", lyrics_hindi: "ब", albumName: "Anarkali" });
     expect((await findListing(sql, "albums")).rows).toEqual([
-      { id: expect.any(Number), name: "Anarkali", picture: null, year: null, songCount: 1, otherNames: null },
+      { id: expect.any(Number), name: "Anarkali", songCount: 1 },
       {
         id: expect.any(Number),
         name: "Devdas",
         picture: "https://x/1955",
         year: 1955,
         songCount: 0,
-        otherNames: null,
       },
       {
         id: expect.any(Number),
@@ -69,33 +68,32 @@ describe("a list for the administrator", () => {
         picture: "https://x/2002",
         year: 2002,
         songCount: 1,
-        otherNames: null,
       },
     ]);
   });
 });
 
-describe("a list of more than a thousand", async () => {
+describe("a list of more than 300", async () => {
   const { sql } = await openTestDatabase();
-  await sql`insert into albums (name, year) select 'Album ' || lpad(n::text, 5, '0'), 1900 + n % 100 from generate_series(1, 998) as n`;
+  await sql`insert into albums (name, year) select 'Album ' || lpad(n::text, 5, '0'), 1900 + n % 100 from generate_series(1, 298) as n`;
   await sql`insert into albums (name, year) values ('100% Dil_', 1990)`;
   await sql`insert into albums (name) values ('Back\\slash''s')`;
   const namesOf = async (filter: string) =>
     (await findListing(sql, "albums", { filter })).rows.map(({ name }) => name);
 
-  test("is returned whole up to a thousand entries", async () => {
+  test("is returned whole up to 300 entries", async () => {
     const { rows, total, isWhole } = await findListing(sql, "albums", { page: 2 });
-    expect([rows.length, total, isWhole]).toEqual([1_000, 1_000, true]);
+    expect([rows.length, total, isWhole]).toEqual([300, 300, true]);
   });
 
   test("is returned in pages of fifty, sorted by name, and a later page gives the last", async () => {
     await saveSong(sql, { title: "A", lyrics_hindi: "अ", albumName: "Ek aur" });
     const first = await findListing(sql, "albums");
     expect(first).toMatchObject({
-      total: 1_001,
-      fitting: 1_001,
+      total: 301,
+      fitting: 301,
       page: 1,
-      pages: 21,
+      pages: 7,
       isWhole: false,
     });
     expect(first.rows).toHaveLength(50);
@@ -103,36 +101,34 @@ describe("a list of more than a thousand", async () => {
     const second = await findListing(sql, "albums", { page: 2 });
     expect([second.page, second.rows[0]?.name]).toEqual([2, "Album 00050"]);
     const last = await findListing(sql, "albums", { page: 1_000_000_000 });
-    expect(last).toMatchObject({ page: 21, rows: [{ name: "Ek aur", songCount: 1 }] });
+    expect(last).toMatchObject({ page: 7, rows: [{ name: "Ek aur", songCount: 1 }] });
   });
 
   test("is filtered by the server, with the first 200 rows and the number of matches", async () => {
     expect(await findListing(sql, "albums", { filter: " ALBUM 0012" })).toMatchObject({
-      total: 1_001,
+      total: 301,
       fitting: 10,
       page: 1,
       pages: 1,
       isWhole: false,
     });
     const many = await findListing(sql, "albums", { filter: "album" });
-    expect([many.rows.length, many.fitting]).toEqual([200, 998]);
+    expect([many.rows.length, many.fitting]).toEqual([200, 298]);
     expect(many.rows[9]).toEqual({
       id: expect.any(Number),
       name: "Album 00010",
-      picture: null,
       year: 1910,
       songCount: 0,
-      otherNames: null,
     });
     expect((await findListing(sql, "albums", { filter: "aur" })).rows).toMatchObject([{ songCount: 1 }]);
   });
 
   test("finds albums by a year, and treats every character of the filter literally", async () => {
-    expect(await findListing(sql, "albums", { filter: "1999" })).toMatchObject({ fitting: 9 });
+    expect(await findListing(sql, "albums", { filter: "1999" })).toMatchObject({ fitting: 2 });
     for (const filter of ["%", "_", "dil_"]) expect(await namesOf(filter)).toEqual(["100% Dil_"]);
     for (const filter of ["\\", "'", "slash's"]) expect(await namesOf(filter)).toEqual(["Back\\slash's"]);
     expect(await findListing(sql, "albums", { filter: "a%m" })).toMatchObject({ fitting: 0, rows: [] });
-    expect(await findListing(sql, "albums", { filter: "\0" })).toMatchObject({ fitting: 1_001, pages: 21 });
+    expect(await findListing(sql, "albums", { filter: "\0" })).toMatchObject({ fitting: 301, pages: 7 });
   });
 
   test("counts no further than a thousand matches, and shows the first by name", async () => {

@@ -3,7 +3,7 @@
  * filtered by the browser; of a long one, a page or the first matches of a filter are returned.
  */
 import type { Sql } from "#postgres";
-import { type EntryGap, type GapCounts, storedGapCounts } from "../managed-lists/gaps.ts";
+import { type EntryGap, type GapCounts, gapCountsOf } from "../managed-lists/gaps.ts";
 import type { EntrySort } from "../managed-lists/sorts.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { idsOnPage, pageBounds } from "../paging.ts";
@@ -14,18 +14,18 @@ import { storedTotal } from "../stored-counts.ts";
 import { type EntryKind, forEachKind, kindsOfEntries } from "./entry-kinds.ts";
 
 /** A list of up to this many entries is returned whole. */
-const maxWholeListing = 1_000;
+const maxWholeListing = 300;
 
 export interface ListingRow {
   readonly id: number;
   readonly name: string;
-  /** Portrait or cover that the administrator gave. */
-  readonly picture: string | null;
-  /** Null for people. */
-  readonly year: number | null;
+  /** Portrait or cover that the administrator gave; like all below, left out if there is none: a list has hundreds of rows. */
+  readonly picture?: string;
+  /** Of an album. */
+  readonly year?: number;
   readonly songCount: number;
-  /** All other names, for the search of a whole list; null if there are none. */
-  readonly otherNames: string | null;
+  /** All other names, for the search of a whole list. */
+  readonly otherNames?: string;
 }
 
 export interface Listing {
@@ -82,7 +82,7 @@ function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
     where entry.entries = '${table}' and ($3::text is null or entry.gaps & private.gap_bit('${table}', $3) <> 0)`;
   return `
     with total as materialized (select ${storedTotal(table)} as count),
-    gap_counts as materialized (select ${storedGapCounts(table)} as counts),
+    gap_counts as materialized (select ${gapCountsOf(table)} as counts),
     asked as materialized (
       select word, count <= ${maxWholeListing} as is_whole, count > ${maxWholeListing} and word <> '' as is_filtered
       from total, private.name_key($1) as word
@@ -112,7 +112,7 @@ function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
       'pages', case when asked.is_filtered or asked.is_whole then 1 else bounds.pages end,
       'gapCounts', counts,
       'rows', (
-        select coalesce(json_agg(row_to_json(found)), '[]')
+        select coalesce(json_agg(json_strip_nulls(row_to_json(found))), '[]')
         from (
           select one.id, one.name, one.${picture} as picture, entry.year, entry.songs as "songCount",
             (select string_agg(n.other_name, ', ' order by n.name_key) from private.search_names as n

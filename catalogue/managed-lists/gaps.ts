@@ -45,26 +45,18 @@ export function readEntryGap(kind: EntryKind, text: string | null): EntryGap | n
 
 /**
  * @param table name of the table
- * @returns SQL for the number of each gap as JSON. Of songs that are never viewed, what new views have changed is in rows of its own.
+ * @returns SQL for the number of each gap as JSON. Entries with the same gaps are counted together.
  */
-export function storedGapCounts(table: string): string {
+export function gapCountsOf(table: string): string {
+  const from =
+    table === "lyrics" ? "private.managed_songs" : `private.song_counts where entries = '${table}'`;
   return `(
-    select coalesce(json_object_agg(kept.gap, kept.count), '{}')
+    select coalesce(json_object_agg(counted.gap, counted.count), '{}')
     from (
-      select part.gap, sum(part.count) as count
-      from (
-        select letter as gap, count from private.totals where entries = 'gaps ${table}'
-        ${table === "lyrics" ? "union all select 'views', views from private.new_views where singer_id = -1" : ""}
-      ) as part
-      group by part.gap having sum(part.count) > 0
-    ) as kept
+      select one.gap, sum(alike.count) as count
+      from (select gaps, count(*) from ${from} group by gaps) as alike,
+        unnest(private.gaps_of('${table}')) with ordinality as one (gap, place)
+      where alike.gaps & (1 << (one.place - 1)::integer) <> 0 group by one.gap
+    ) as counted
   )`;
-}
-
-/**
- * @param gap not `views`, of which a part is in other rows
- * @returns SQL for the number of songs with this gap
- */
-export function storedSongsWithGap(gap: Exclude<SongGap, "views">): string {
-  return `coalesce((select count from private.totals where entries = 'gaps lyrics' and letter = '${gap}'), 0)`;
 }

@@ -3,7 +3,7 @@
  * hits of a search, in one of several orders.
  */
 import type { Sql } from "#postgres";
-import { type GapCounts, type SongGap, storedGapCounts } from "../managed-lists/gaps.ts";
+import { type GapCounts, gapCountsOf, type SongGap } from "../managed-lists/gaps.ts";
 import type { SongSort } from "../managed-lists/sorts.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { idsOnPage, pageBounds, pageSize } from "../paging.ts";
@@ -45,7 +45,7 @@ interface ManagedSongs {
 const columns = `
   l.id, l.title, a.name as "albumName", l.views, ${singerNames} as "singerName"`;
 
-const gapCounts = storedGapCounts("lyrics");
+const gapCounts = gapCountsOf("lyrics");
 
 /** $1 is the page. */
 const pageQuery = `
@@ -74,7 +74,7 @@ const orderedPageQuery = `
     "$1",
   )}),
   listed as materialized (
-    select page.lyric_id, page.nth from bounds, private.managed_songs_in_order($2, $3, bounds.count, bounds.before) as page
+    select page.lyric_id, page.nth from bounds, private.managed_songs_in_order($2, $3, bounds.before) as page
   )
   select json_build_object('count', bounds.count, 'isPart', false, 'page', bounds.page, 'pages', bounds.pages, 'gapCounts', counts,
     'songs', (

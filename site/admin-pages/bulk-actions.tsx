@@ -1,7 +1,6 @@
 /** The latest actions on many songs, each with a button that undoes it. Songs that were chosen in a list are sent here. */
 import { Link } from "react-router";
 import { type ListedBulkAction, listBulkActions } from "#catalogue";
-import { formatNumber } from "../components/format-count.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/bulk-actions.ts";
@@ -12,7 +11,7 @@ import { chooseAndGoOn } from "./bulk-actions/bulk-actions.server.ts";
 import { bulkTitle } from "./bulk-actions/bulk-texts.ts";
 import { callBulkAction } from "./bulk-actions/call-bulk-action.ts";
 import { useActionResult } from "./components/action-result.ts";
-import { TableHead } from "./components/table-head.tsx";
+import { List } from "./components/list.tsx";
 import { formatMoment } from "./format-moment.server.ts";
 
 export const handle: AdminHandle = { title: "Bulk Actions" };
@@ -34,39 +33,29 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 export default function BulkActions({ loaderData: { rows }, actionData }: Route.ComponentProps) {
   useActionResult(actionData);
   return (
-    <>
-      <p className="back-link">
-        <Link className="underlined" to="/admin/lyrics">
-          Back to Manage Lyrics
-        </Link>
-      </p>
-      {rows.length === 0 ? (
-        <div className="admin-empty">
+    <List
+      back={{ text: "Back to Manage Lyrics", to: "/admin/lyrics" }}
+      address="/admin/lyrics/bulk"
+      className="bulk-list"
+      columns={[
+        {
+          head: "Action",
+          className: "name",
+          cell: ({ action }) => <Link to={addressOfBulkAction(action.id)}>{bulkTitle(action)}</Link>,
+        },
+        { head: "Songs", number: ({ action }) => action.changing, units: ["song", "songs"] },
+        { head: "When", cell: ({ when }) => when },
+        { head: "State", cell: ({ action }) => <StateCell action={action} /> },
+      ]}
+      rows={rows}
+      keyOf={({ action }) => String(action.id)}
+      empty={
+        <>
           <p>Nothing was changed in many songs yet.</p>
           <p>Choose songs in Manage Lyrics to change them at once.</p>
-        </div>
-      ) : (
-        <table className="admin-table bulk-list">
-          <TableHead columns={["Action", "Songs", "When", "State"]} numbers={["Songs"]} />
-          <tbody>
-            {rows.map(({ action, when }) => (
-              <tr key={action.id}>
-                <td className="name">
-                  <Link to={addressOfBulkAction(action.id)}>{bulkTitle(action)}</Link>
-                </td>
-                <td className="number" data-unit={action.changing === 1 ? "song" : "songs"}>
-                  {formatNumber(action.changing)}
-                </td>
-                <td>{when}</td>
-                <td>
-                  <StateCell action={action} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
+        </>
+      }
+    />
   );
 }
 

@@ -1,16 +1,15 @@
 /** The list of all genres, most songs first, with the spellings of each. */
-import { Link } from "react-router";
-import { addressOfGenre, type ListedGenre, listGenres, readPage, type Spelling } from "#catalogue";
+import { addressOfGenre, listGenres, readPage, type Spelling } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 import { languageOfName } from "../components/language-of.ts";
-import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/genres.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { AdminIcon } from "./components/admin-icon.tsx";
-import { TableHead } from "./components/table-head.tsx";
-import { addressOfEdit, addressOfList } from "./genres/addresses.ts";
+import { List } from "./components/list.tsx";
+import { RowActions } from "./components/row-actions.tsx";
+import { addressOfEdit, list } from "./genres/addresses.ts";
+import { listPosition } from "./list-position.ts";
 
 export const handle: AdminHandle = { title: "Genres" };
 
@@ -22,65 +21,44 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Genres({ loaderData: { count, page, pages, genres } }: Route.ComponentProps) {
-  if (count === 0)
-    return (
-      <div className="admin-empty">
-        <p>No song has a genre yet.</p>
-      </div>
-    );
   return (
-    <>
-      <p className="search-summary">
-        {formatCount(count, "genre")}. Spellings that sound alike are one genre.
-      </p>
-      <table className="admin-table genres">
-        <TableHead columns={["Name", "Song Count", "Spellings", "Actions"]} numbers={["Song Count"]} />
-        <tbody>
-          {genres.map((genre) => (
-            <Row key={genre.key} genre={genre} page={page} />
-          ))}
-        </tbody>
-      </table>
-      <Pager page={page} pages={pages} addressOf={addressOfList} />
-    </>
-  );
-}
-
-interface RowProps {
-  readonly genre: ListedGenre & { readonly address: string };
-  readonly page: number;
-}
-
-function Row({ genre, page }: RowProps) {
-  const { key, name, address, songCount, spellings, spellingCount } = genre;
-  return (
-    <tr>
-      <td className="name" lang={languageOfName(name)}>
-        {name}
-      </td>
-      <td className="number" data-unit={songCount === 1 ? "song" : "songs"}>
-        {formatNumber(songCount)}
-      </td>
-      <td className="spellings-of-genre">
-        {spellingCount > 1 && <Spellings spellings={spellings} more={spellingCount - spellings.length} />}
-      </td>
-      <td>
-        <div className="row-actions">
-          <a
-            className="round-button"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`View ${name} in a new tab`}
-          >
-            <AdminIcon name="view" />
-          </a>
-          <Link className="round-button" to={addressOfEdit(key, page)} aria-label={`Edit ${name}`}>
-            <AdminIcon name="edit" />
-          </Link>
-        </div>
-      </td>
-    </tr>
+    <List
+      address={list}
+      position={listPosition("", page)}
+      className="genres"
+      columns={[
+        {
+          head: "Name",
+          className: "name",
+          lang: ({ name }) => languageOfName(name),
+          cell: ({ name }) => name,
+        },
+        { head: "Song Count", number: ({ songCount }) => songCount, units: ["song", "songs"] },
+        {
+          head: "Spellings",
+          className: "spellings-of-genre",
+          cell: ({ spellings, spellingCount }) =>
+            spellingCount > 1 && <Spellings spellings={spellings} more={spellingCount - spellings.length} />,
+        },
+        {
+          head: "Actions",
+          cell: ({ key, name, address }) => (
+            <RowActions name={name} view={address} edit={addressOfEdit(key, page)} />
+          ),
+        },
+      ]}
+      rows={genres}
+      keyOf={({ key }) => key}
+      empty={<p>No song has a genre yet.</p>}
+      page={page}
+      pages={pages}
+    >
+      {count > 0 && (
+        <p className="search-summary">
+          {formatCount(count, "genre")}. Spellings that sound alike are one genre.
+        </p>
+      )}
+    </List>
   );
 }
 

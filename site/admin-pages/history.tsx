@@ -5,7 +5,7 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/history.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { TableHead } from "./components/table-head.tsx";
+import { List } from "./components/list.tsx";
 import { formatMoment } from "./format-moment.server.ts";
 import { describeChange, describeWay } from "./history/describe-change.ts";
 import { notFound } from "./history/not-found.server.ts";
@@ -43,54 +43,48 @@ export async function loader(args: Route.LoaderArgs) {
 export default function History({ loaderData }: Route.ComponentProps) {
   const { title, exists, isDraft, rows, hasEarlier, address, form } = loaderData;
   const { search } = useLocation();
+  const earlier = {
+    id: 0,
+    when: "Before",
+    way: "",
+    what: `The ${title.toLowerCase()} as it was before the first change that is kept`,
+  };
   return (
-    <>
-      <p className="back-link">
-        {exists ? (
-          <Link className="underlined" to={form + search}>
-            Back to the form
-          </Link>
-        ) : (
-          <Link className="underlined" to="/admin/trash">
-            Go to the trash
-          </Link>
-        )}
-      </p>
+    <List
+      back={
+        exists
+          ? { text: "Back to the form", to: form + search }
+          : { text: "Go to the trash", to: "/admin/trash" }
+      }
+      address={address}
+      className="history"
+      columns={[
+        {
+          head: "Saved",
+          className: "when",
+          cell: ({ id, when }, place) => (
+            <>
+              <Link to={`${address}/${id}${search}`}>{when}</Link>
+              {place === 0 && exists && <span className="present">Present version</span>}
+            </>
+          ),
+        },
+        { head: "By", cell: ({ way }) => way },
+        { head: "What changed", cell: ({ what }) => what },
+      ]}
+      rows={hasEarlier ? [...rows, earlier] : rows}
+      keyOf={({ id }) => String(id)}
+      empty={
+        <>
+          <p>Nothing has changed yet.</p>
+          <p>From the next save on, what was before it is kept here.</p>
+        </>
+      }
+    >
       {isDraft && <p className="section-text">It is a draft, which no visitor can see.</p>}
       {!exists && (
         <p className="section-text">It is deleted. What is restored from the trash has its history again.</p>
       )}
-      {rows.length === 0 ? (
-        <div className="admin-empty">
-          <p>Nothing has changed yet.</p>
-          <p>From the next save on, what was before it is kept here.</p>
-        </div>
-      ) : (
-        <table className="admin-table history">
-          <TableHead columns={["Saved", "By", "What changed"]} />
-          <tbody>
-            {rows.map(({ id, when, way, what }, place) => (
-              <tr key={id}>
-                <td className="when">
-                  <Link to={`${address}/${id}${search}`}>{when}</Link>
-                  {place === 0 && exists && <span className="present">Present version</span>}
-                </td>
-                <td>{way}</td>
-                <td>{what}</td>
-              </tr>
-            ))}
-            {hasEarlier && (
-              <tr>
-                <td className="when">
-                  <Link to={`${address}/0${search}`}>Before</Link>
-                </td>
-                <td />
-                <td>The {title.toLowerCase()} as it was before the first change that is kept</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      )}
-    </>
+    </List>
   );
 }

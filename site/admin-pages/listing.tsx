@@ -1,10 +1,11 @@
 /** The lists of singers, artists, lyricists, music directors and albums, filtered while typing or by what is missing, and sorted. */
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import {
   type EntryKind,
   findListing,
   gapsOfEntries,
+  type ListingRow,
   maxHits,
   readEntryGap,
   readEntrySort,
@@ -12,20 +13,19 @@ import {
   readQuery,
 } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
-import { Pager } from "../components/pager.tsx";
+import { languageOfName } from "../components/language-of.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/listing.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
-import { EntryTable } from "./components/entry-table.tsx";
-import { KeptInSearch, ListFilters } from "./components/list-filters.tsx";
-import { TableSearch } from "./components/table-search.tsx";
+import { EntryThumbnail } from "./components/entry-thumbnail.tsx";
+import { List } from "./components/list.tsx";
+import type { Column } from "./components/table.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
 import { rowFilter } from "./filter-rows.ts";
 import { labelOfEntryGap } from "./gap-labels.ts";
-import { entryKindAt, type KindLabels, labelsOf } from "./kind-labels.ts";
+import { entryKindAt, labelsOf } from "./kind-labels.ts";
 import { listPosition, positionQuery } from "./list-position.ts";
 
 export const handle: AdminHandle = {
@@ -66,76 +66,99 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 
 function ListOfKind({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { kind, q, gap, sort, filters, rows, page, pages, isWhole } = loaderData;
-  const labels = labelsOf(kind);
+  const { address, noun, title } = labelsOf(kind);
   const [typed, setTyped] = useState(q);
   const filter = useMemo(() => rowFilter(rows), [rows]);
   const shown = isWhole ? filter(typed) : rows;
   const sought = isWhole ? typed.trim() : q;
-  const [chosen, setChosen] = useState<Deletable | null>(null);
-  const search = useRef<HTMLInputElement>(null);
   const position = { ...listPosition(sought, page), ...(gap && { missing: gap }), ...(sort && { sort }) };
+  const showAll = { text: "Show all", to: address + positionQuery({ q: sought, ...(sort && { sort }) }) };
   return (
-    <>
-      <div className="table-tools">
-        <TableSearch
-          field={search}
-          q={q}
-          label={`Search ${labels.noun}s`}
-          placeholder={kind === "albums" ? "Search by name or year" : "Search by name"}
-          onType={isWhole ? setTyped : undefined}
-        >
-          <KeptInSearch {...position} />
-        </TableSearch>
-        <ListLinks kind={kind} />
-      </div>
-      <p className="search-summary list-links">
-        <span role="status">{summaryOf(loaderData, sought, shown.length)}</span>
-        {gap && (
-          <Link
-            className="underlined"
-            to={labels.address + positionQuery({ q: sought, ...(sort && { sort }) })}
-          >
-            Show all
-          </Link>
-        )}
-      </p>
-      <ListFilters list={labels.address} position={position} filters={filters} />
-      {shown.length > 0 && <EntryTable kind={kind} rows={shown} position={position} onDelete={setChosen} />}
-      {shown.length === 0 && <NothingFound labels={labels} isFiltered={sought !== ""} />}
-      <Pager
-        page={page}
-        pages={pages}
-        addressOf={(number) => labels.address + positionQuery({ ...position, page: String(number) })}
-      />
-      <DeleteDialog
-        kind={kind}
-        chosen={chosen}
-        position={position}
-        onClose={() => setChosen(null)}
-        focusAfter={search}
-      />
-    </>
+    <List
+      address={address}
+      position={position}
+      search={{
+        q,
+        label: `Search ${noun}s`,
+        placeholder: kind === "albums" ? "Search by name or year" : "Search by name",
+        onType: isWhole ? setTyped : undefined,
+      }}
+      buttons={[
+        ...(kind === "singers" ? [{ text: "Manage Artists", to: "/admin/artists" }] : []),
+        { text: "Likely twins", to: `${address}/twins` },
+        { text: `Add New ${title}`, to: `${address}/add` },
+      ]}
+      summary={{ text: summaryOf(loaderData, sought, shown.length), links: gap ? [showAll] : [] }}
+      filters={filters}
+      className="listing"
+      columns={columnsOf(kind)}
+      rows={shown}
+      keyOf={({ id }) => id}
+      usualSort="name-asc"
+      actions={{ kind, of: (row) => row }}
+      page={page}
+      pages={pages}
+      empty={
+        <>
+          <p>No {noun}s found.</p>
+          {sought !== "" && (
+            <p>
+              Try adjusting your search term or{" "}
+              <Link className="underlined" to={`${address}/add`}>
+                add a new {noun}
+              </Link>
+              .
+            </p>
+          )}
+        </>
+      }
+    />
   );
 }
 
-function ListLinks({ kind }: { readonly kind: EntryKind }) {
-  const { address, title } = labelsOf(kind);
-  return (
-    <div className="strip table-links">
-      {kind === "singers" && (
-        <Link className="button outlined" to="/admin/artists">
-          Manage Artists
+function columnsOf(kind: EntryKind): readonly Column<ListingRow>[] {
+  const isAlbum = kind === "albums";
+  return [
+    {
+      head: labelsOf(kind).picture,
+      cell: ({ name, picture }) => <EntryThumbnail name={name} picture={picture} isAlbum={isAlbum} />,
+    },
+    {
+      head: "Name",
+      className: "name",
+      lang: ({ name }) => languageOfName(name),
+      cell: ({ name }) => (
+        <span className="clamped" title={name.length > 24 ? name : undefined}>
+          {name}
+        </span>
+      ),
+      sort: { name: "name", usual: "asc" },
+    },
+    ...(isAlbum ? [yearColumn] : []),
+    {
+      head: "Song Count",
+      number: ({ songCount }) => songCount,
+      units: ["song", "songs"],
+      cell: ({ name, songCount }) => (
+        <Link
+          discover="none"
+          to={`/admin/lyrics?${new URLSearchParams({ q: name })}`}
+          aria-label={`${formatCount(songCount, "song")} of ${name}`}
+        >
+          {formatNumber(songCount)}
         </Link>
-      )}
-      <Link className="button outlined" to={`${address}/twins`}>
-        Likely twins
-      </Link>
-      <Link className="button solid" to={`${address}/add`}>
-        Add New {title}
-      </Link>
-    </div>
-  );
+      ),
+      sort: { name: "songs", usual: "desc" },
+    },
+  ];
 }
+
+const yearColumn: Column<ListingRow> = {
+  head: "Year",
+  className: "year",
+  cell: ({ year }) => year ?? "N/A",
+  sort: { name: "year", usual: "desc" },
+};
 
 function summaryOf(found: Route.ComponentProps["loaderData"], sought: string, shown: number): string {
   const { noun } = labelsOf(found.kind);
@@ -144,21 +167,4 @@ function summaryOf(found: Route.ComponentProps["loaderData"], sought: string, sh
   if (sought === "" && !found.isWhole) return `${formatNumber(found.fitting)} of ${all}`;
   if (found.isWhole || shown === found.fitting) return `${formatNumber(shown)} of ${all}`;
   return `The first ${formatNumber(shown)} of ${found.matchCount} ${noun}s`;
-}
-
-function NothingFound({ labels, isFiltered }: { readonly labels: KindLabels; readonly isFiltered: boolean }) {
-  return (
-    <div className="admin-empty">
-      <p>No {labels.noun}s found.</p>
-      {isFiltered && (
-        <p>
-          Try adjusting your search term or{" "}
-          <Link className="underlined" to={`${labels.address}/add`}>
-            add a new {labels.noun}
-          </Link>
-          .
-        </p>
-      )}
-    </div>
-  );
 }

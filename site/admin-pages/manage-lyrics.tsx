@@ -1,6 +1,5 @@
 /** The list of all songs, or of those that lack something, newest first or sorted by a column, in pages or by a search. */
-import { useRef, useState } from "react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import {
   addressOfSong,
   countDrafts,
@@ -14,18 +13,16 @@ import {
   songGaps,
 } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
-import { Pager } from "../components/pager.tsx";
+import { languageOfTitle } from "../components/language-of.ts";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { ChooseSongs } from "./bulk-actions/choose-songs.tsx";
+import { ChooseSong, ChooseSongs } from "./bulk-actions/choose-songs.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
-import { type Deletable, DeleteDialog } from "./components/delete-dialog.tsx";
-import { KeptInSearch, ListFilters } from "./components/list-filters.tsx";
-import { SongsTable } from "./components/songs-table.tsx";
-import { TableSearch } from "./components/table-search.tsx";
+import { List, ListLinks } from "./components/list.tsx";
+import type { Column } from "./components/table.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
 import { labelOfSongGap } from "./gap-labels.ts";
 import { listPosition, positionQuery } from "./list-position.ts";
@@ -102,131 +99,111 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Deleting Lyric" });
 }
 
+type TableSong = Route.ComponentProps["loaderData"]["songs"][number];
+
+const columns: readonly Column<TableSong>[] = [
+  {
+    head: "Title",
+    className: "name",
+    lang: ({ title }) => languageOfTitle(title),
+    cell: ({ id, title }) => (
+      <>
+        <ChooseSong id={id} title={title} />
+        {title}
+      </>
+    ),
+    sort: { name: "title", usual: "asc" },
+  },
+  {
+    head: "Singer",
+    cell: ({ singerName }) => singerName || "Various Artists",
+    sort: { name: "singer", usual: "asc" },
+  },
+  { head: "Album", cell: ({ albumName }) => albumName ?? "Single", sort: { name: "album", usual: "asc" } },
+  {
+    head: "Views",
+    number: ({ views }) => views,
+    units: ["view", "views"],
+    sort: { name: "views", usual: "desc" },
+  },
+];
+
+const headings: Readonly<Record<string, string>> = { line: "in the lyrics", similar: "also similar" };
+
+const address = "/admin/lyrics";
+
+const furtherLists = [
+  { text: "Genres", to: "/admin/genres" },
+  { text: "Glossary", to: "/admin/words" },
+  { text: "Likely twins", to: `${address}/twins` },
+  { text: "Import and export", to: `${address}/import` },
+  { text: "Reported mistakes", to: `${address}/reports` },
+  { text: "Bulk actions", to: `${address}/bulk` },
+];
+
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const { page, pages, songs, q, gap, sort, filters, lackingText, drafts, failure } = loaderData;
-  const [chosen, setChosen] = useState<Deletable | null>(null);
-  const search = useRef<HTMLInputElement>(null);
   useActionResult(failure);
-  const position = { ...listPosition(q, page), ...(gap && { missing: gap }), ...(sort && { sort }) };
+  const isNarrowed = q !== "" || gap !== null;
+  const further = [
+    { text: drafts === 0 ? "Drafts" : formatCount(drafts, "draft"), to: `${address}/drafts` },
+    ...(lackingText === "" ? [] : [{ text: lackingText, to: `${address}/missing-scripts` }]),
+    ...furtherLists,
+  ];
   return (
-    <>
-      <div className="table-tools">
-        <TableSearch field={search} q={q} label="Search lyrics" placeholder="Title, singer, album or a line">
-          <KeptInSearch {...position} />
-        </TableSearch>
-        <Link className="button solid" to="/admin/lyrics/add">
-          Add New Lyric
-        </Link>
-      </div>
-      {(q !== "" || gap || sort) && <Summary {...loaderData} />}
-      {q === "" && !gap && <FurtherLists lackingText={lackingText} drafts={drafts} />}
-      <ListFilters list="/admin/lyrics" position={position} filters={filters} />
-      {songs.length === 0 && q === "" && !gap && !failure && (
-        <div className="admin-empty">
-          <p>No lyrics found.</p>
-        </div>
-      )}
-      {songs.length > 0 && (
+    <List
+      address={address}
+      position={{ ...listPosition(q, page), ...(gap && { missing: gap }), ...(sort && { sort }) }}
+      search={{ q, label: "Search lyrics", placeholder: "Title, singer, album or a line" }}
+      buttons={[{ text: "Add New Lyric", to: `${address}/add` }]}
+      summary={isNarrowed || sort ? summaryOf(loaderData) : undefined}
+      filters={filters}
+      columns={columns}
+      rows={songs}
+      keyOf={({ id }) => id}
+      // Hits that are sorted by a column are not parted by how they match.
+      headingOf={sort ? undefined : ({ fit }) => headings[fit ?? ""]}
+      actions={{
+        kind: "songs",
+        of: ({ id, title }) => ({ id, name: title, songCount: 0 }),
+        view: (song) => song.address,
+      }}
+      around={(table) => (
         <ChooseSongs ids={songs.map(({ id }) => id)} found={loaderData}>
-          <SongsTable songs={songs} position={position} onDelete={setChosen} />
+          {table}
         </ChooseSongs>
       )}
-      {q === "" && (
-        <Pager
-          page={page}
-          pages={pages}
-          addressOf={(number) => `/admin/lyrics${positionQuery({ ...position, page: String(number) })}`}
-        />
+      empty={!isNarrowed && !failure && <p>No lyrics found.</p>}
+      page={page}
+      // The first hits of a search are all on one page.
+      pages={q === "" ? pages : 1}
+    >
+      {!isNarrowed && (
+        <p className="search-summary list-links">
+          <ListLinks links={further} />
+        </p>
       )}
-      <DeleteDialog
-        kind="songs"
-        chosen={chosen}
-        position={position}
-        onClose={() => setChosen(null)}
-        focusAfter={search}
-      />
-    </>
-  );
-}
-
-interface FurtherListsProps {
-  /** Empty if no song lacks a script. */
-  readonly lackingText: string;
-  /** Number of drafts. */
-  readonly drafts: number;
-}
-
-function FurtherLists({ lackingText, drafts }: FurtherListsProps) {
-  return (
-    <p className="search-summary further-lists">
-      <Link className="underlined" to="/admin/lyrics/drafts">
-        {drafts === 0 ? "Drafts" : formatCount(drafts, "draft")}
-      </Link>
-      {lackingText !== "" && (
-        <Link className="underlined" to="/admin/lyrics/missing-scripts">
-          {lackingText}
-        </Link>
-      )}
-      <Link className="underlined" to="/admin/genres">
-        Genres
-      </Link>
-      <Link className="underlined" to="/admin/words">
-        Glossary
-      </Link>
-      <Link className="underlined" to="/admin/lyrics/twins">
-        Likely twins
-      </Link>
-      <Link className="underlined" to="/admin/lyrics/import">
-        Import and export
-      </Link>
-      <Link className="underlined" to="/admin/lyrics/reports">
-        Reported mistakes
-      </Link>
-      <Link className="underlined" to="/admin/lyrics/bulk">
-        Bulk actions
-      </Link>
-    </p>
+    </List>
   );
 }
 
 /** What is shown, if it is not all songs with the newest first. */
-function Summary({
-  q,
-  gap,
-  sort,
-  filters,
-  count,
-  countText,
-  songs: { length: shown },
-}: Route.ComponentProps["loaderData"]) {
-  const songs = `${countText} ${count === 1 ? "song" : "songs"}`;
+function summaryOf(found: Route.ComponentProps["loaderData"]) {
+  const { q, gap, sort, filters, count, countText, songs } = found;
+  const counted = `${countText} ${count === 1 ? "song" : "songs"}`;
   const filter = filters.find((one) => one.gap === gap);
   const sought = q === "" ? "" : ` found for "${q}"`;
   const what = `${sought}${filter ? `: ${lowerFirst(filter.label)}` : ""}.`;
-  return (
-    <p className="search-summary list-links">
-      <span role="status">
-        {count === 0
-          ? `No songs${what}`
-          : q !== "" && count > shown
-            ? `The first ${formatNumber(shown)} of ${songs}${what}`
-            : `${songs}${what}`}
-      </span>
-      {(q !== "" || gap) && (
-        <Link className="underlined" to={`/admin/lyrics${positionQuery(sort ? { sort } : {})}`}>
-          Show all
-        </Link>
-      )}
-      {sort && (
-        <Link
-          className="underlined"
-          to={`/admin/lyrics${positionQuery({ q, ...(gap && { missing: gap }) })}`}
-        >
-          {q === "" ? "Newest first" : "Best first"}
-        </Link>
-      )}
-    </p>
-  );
+  const first = q !== "" && count > songs.length ? `The first ${formatNumber(songs.length)} of ` : "";
+  const showAll = { text: "Show all", to: address + positionQuery(sort ? { sort } : {}) };
+  const unsorted = {
+    text: q === "" ? "Newest first" : "Best first",
+    to: address + positionQuery({ q, ...(gap && { missing: gap }) }),
+  };
+  return {
+    text: count === 0 ? `No songs${what}` : `${first}${counted}${what}`,
+    links: [...(q !== "" || gap ? [showAll] : []), ...(sort ? [unsorted] : [])],
+  };
 }
 
 function lowerFirst(text: string): string {

@@ -4,18 +4,24 @@ import {
   findSongsLackingScript,
   mostListed,
   readPage,
-  type Script,
+  type SongLackingScript,
   type SongsLackingScript,
 } from "#catalogue";
-import { formatNumber } from "../components/format-count.ts";
-import { Pager } from "../components/pager.tsx";
+import { formatCount, formatNumber } from "../components/format-count.ts";
+import { languageOfTitle } from "../components/language-of.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/missing-scripts.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { List } from "./components/list.tsx";
+import { listPosition } from "./list-position.ts";
 import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
-import { addressOfList, addressOfNext, readScript } from "./missing-scripts/looking-through.ts";
-import { MissingScriptsTable } from "./missing-scripts/table.tsx";
+import {
+  addressFromList,
+  addressOfList,
+  addressOfNext,
+  readScript,
+} from "./missing-scripts/looking-through.ts";
 
 export const handle: AdminHandle = { title: "Missing Scripts" };
 
@@ -33,57 +39,74 @@ function countTextsOf({ hindi, english }: SongsLackingScript["counts"]) {
   return { all, hindi: countTextOfLacking(hindi), english: countTextOfLacking(english) };
 }
 
-export default function MissingScripts({ loaderData }: Route.ComponentProps) {
-  const { songs, page, pages, countTexts, script } = loaderData;
-  if (countTexts.all === "0")
-    return (
-      <div className="admin-empty">
-        <p>Every song has both scripts.</p>
-      </div>
-    );
-  return (
-    <>
-      <p className="section-text">
-        {countTexts.all === "1" ? "One song has" : `${countTexts.all} songs have`} only one script. The other
-        one is drafted when you open a song from here, and is stored only when you save it.
-      </p>
-      <div className="table-tools list-tools">
-        <Filter countTexts={countTexts} current={script} />
-        {songs.length > 0 && (
-          <Link className="button solid" to={addressOfNext({ script, done: 0, skipped: [], of: null })}>
-            Look through them
-          </Link>
-        )}
-      </div>
-      {songs.length > 0 ? (
-        <MissingScriptsTable songs={songs} script={script} page={page} />
-      ) : (
-        <p>No song lacks this script.</p>
-      )}
-      <Pager page={page} pages={pages} addressOf={(number) => addressOfList(script, number)} />
-    </>
-  );
-}
-
-interface FilterProps {
-  readonly countTexts: Route.ComponentProps["loaderData"]["countTexts"];
-  readonly current: Script | null;
-}
-
 const choices = [
   { script: null, label: "All" },
   { script: "hindi", label: "Hindi missing" },
   { script: "english", label: "English missing" },
 ] as const;
 
-function Filter({ countTexts, current }: FilterProps) {
+export default function MissingScripts({ loaderData }: Route.ComponentProps) {
+  const { songs, page, pages, countTexts, script } = loaderData;
+  const isComplete = countTexts.all === "0";
   return (
-    <nav className="list-orders" aria-label="Which script is missing">
-      {choices.map(({ script, label }) => (
-        <Link key={label} to={addressOfList(script)} aria-current={script === current ? "true" : undefined}>
-          {label} ({countTexts[script ?? "all"]})
-        </Link>
-      ))}
-    </nav>
+    <List
+      address={addressOfList(null)}
+      position={{ ...listPosition("", page), ...(script && { script }) }}
+      className="missing-scripts"
+      columns={[
+        {
+          head: "Title",
+          className: "name",
+          cell: ({ id, title }) => (
+            <Link to={addressFromList(id, { script, page })} lang={languageOfTitle(title)}>
+              {title}
+            </Link>
+          ),
+        },
+        { head: "Singer", cell: ({ singerName }) => singerName || "Various Artists" },
+        {
+          head: "Missing",
+          cell: ({ lacks }) => (lacks === "hindi" ? "Hindi" : "English"),
+          units: ["missing", "missing"],
+        },
+        { head: "Lines", number: ({ lines }) => lines, units: ["line", "lines"] },
+        { head: "Draft", cell: describeDraft },
+      ]}
+      rows={songs}
+      keyOf={({ id }) => id}
+      empty={<p>{isComplete ? "Every song has both scripts." : "No song lacks this script."}</p>}
+      page={page}
+      pages={pages}
+    >
+      {!isComplete && (
+        <>
+          <p className="section-text">
+            {countTexts.all === "1" ? "One song has" : `${countTexts.all} songs have`} only one script. The
+            other one is drafted when you open a song from here, and is stored only when you save it.
+          </p>
+          <div className="table-tools list-tools">
+            <nav className="list-orders" aria-label="Which script is missing">
+              {choices.map(({ script: one, label }) => (
+                <Link key={label} to={addressOfList(one)} aria-current={one === script ? "true" : undefined}>
+                  {label} ({countTexts[one ?? "all"]})
+                </Link>
+              ))}
+            </nav>
+            {songs.length > 0 && (
+              <Link className="button solid" to={addressOfNext({ script, done: 0, skipped: [], of: null })}>
+                Look through them
+              </Link>
+            )}
+          </div>
+        </>
+      )}
+    </List>
   );
+}
+
+/** @returns for example `96 % sure, 5 of 120 words to look at`; 100 % only where no word is unsure */
+function describeDraft({ words, unsureWords }: Pick<SongLackingScript, "words" | "unsureWords">): string {
+  const share = `${Math.floor((100 * (words - unsureWords)) / words)} % sure`;
+  if (unsureWords === 0) return share;
+  return `${share}, ${formatNumber(unsureWords)} of ${formatCount(words, "word")} to look at`;
 }

@@ -1,17 +1,16 @@
 /** The songs that are not public: first those that have a time, then the latest. */
-import { Link } from "react-router";
 import { type ListedDraft, listDrafts, readPage } from "#catalogue";
 import { languageOfTitle } from "../components/language-of.ts";
-import { Pager } from "../components/pager.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song-drafts.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { ChooseSong, ChooseSongs } from "./bulk-actions/choose-songs.tsx";
-import { AdminIcon } from "./components/admin-icon.tsx";
-import { TableHead } from "./components/table-head.tsx";
+import { List } from "./components/list.tsx";
+import { RowActions } from "./components/row-actions.tsx";
+import type { Column } from "./components/table.tsx";
 import { formatMoment } from "./format-moment.server.ts";
-import { rowId, useMarkedRow } from "./list-position.ts";
+import { listPosition } from "./list-position.ts";
 
 export const handle: AdminHandle = { title: "Drafts" };
 
@@ -41,83 +40,65 @@ function statusOf(
   return wasPublic ? "Withdrawn" : "Draft";
 }
 
-export default function SongDrafts({ loaderData: { count, page, pages, drafts } }: Route.ComponentProps) {
-  const marked = useMarkedRow();
-  if (count === 0)
-    return (
+const address = "/admin/lyrics/drafts";
+
+const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
+  {
+    head: "Title",
+    className: "name",
+    lang: ({ title }) => languageOfTitle(title),
+    cell: ({ id, title }) => (
       <>
-        <BackLink />
-        <div className="admin-empty">
+        <ChooseSong id={id} title={title} />
+        {title}
+      </>
+    ),
+  },
+  { head: "Singer", cell: ({ singerName }) => singerName || "Various Artists" },
+  {
+    head: "Status",
+    cell: ({ status, failure }) => (
+      <>
+        {status}
+        {failure && <p className="obstacle">Not published at its time: {failure}</p>}
+      </>
+    ),
+  },
+  { head: "Saved", cell: ({ saved }) => saved },
+  {
+    head: "Actions",
+    cell: ({ id, title }) => (
+      <RowActions
+        name={title}
+        viewing="Preview"
+        view={`${address}/preview/${id}`}
+        edit={`${address}/edit/${id}`}
+        remove={`${address}/delete/${id}`}
+      />
+    ),
+  },
+];
+
+export default function SongDrafts({ loaderData: { count, page, pages, drafts } }: Route.ComponentProps) {
+  return (
+    <List
+      back={{ text: "Back to Manage Lyrics", to: "/admin/lyrics" }}
+      address={address}
+      position={listPosition("", page)}
+      columns={columns}
+      rows={drafts}
+      keyOf={({ id }) => id}
+      around={(table) => <ChooseSongs ids={drafts.map(({ id }) => id)}>{table}</ChooseSongs>}
+      empty={
+        <>
           <p>There are no drafts.</p>
           <p>A song that you save as a draft or withdraw stays here, unseen, until you publish it.</p>
-        </div>
-      </>
-    );
-  return (
-    <>
-      <BackLink />
-      <p className="section-text">Only you can see these songs.</p>
-      <ChooseSongs ids={drafts.map(({ id }) => id)}>
-        <table className="admin-table">
-          <TableHead columns={["Title", "Singer", "Status", "Saved", "Actions"]} />
-          <tbody>
-            {drafts.map(({ id, title, singerName, status, failure, saved }) => (
-              <tr key={id} id={rowId(id)} aria-current={marked === rowId(id) || undefined}>
-                <td className="name" lang={languageOfTitle(title)}>
-                  <ChooseSong id={id} title={title} />
-                  {title}
-                </td>
-                <td>{singerName || "Various Artists"}</td>
-                <td>
-                  {status}
-                  {failure && <p className="obstacle">Not published at its time: {failure}</p>}
-                </td>
-                <td>{saved}</td>
-                <td>
-                  <Actions id={id} title={title} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ChooseSongs>
-      <Pager page={page} pages={pages} addressOf={(number) => `/admin/lyrics/drafts?page=${number}`} />
-    </>
-  );
-}
-
-function BackLink() {
-  return (
-    <p className="back-link">
-      <Link className="underlined" to="/admin/lyrics">
-        Back to Manage Lyrics
-      </Link>
-    </p>
-  );
-}
-
-function Actions({ id, title }: { readonly id: number; readonly title: string }) {
-  return (
-    <div className="row-actions">
-      <a
-        className="round-button"
-        href={`/admin/lyrics/drafts/preview/${id}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Preview ${title} in a new tab`}
-      >
-        <AdminIcon name="view" />
-      </a>
-      <Link className="round-button" to={`/admin/lyrics/drafts/edit/${id}`} aria-label={`Edit ${title}`}>
-        <AdminIcon name="edit" />
-      </Link>
-      <Link
-        className="round-button delete"
-        to={`/admin/lyrics/drafts/delete/${id}`}
-        aria-label={`Delete ${title}`}
-      >
-        <AdminIcon name="delete" />
-      </Link>
-    </div>
+        </>
+      }
+      page={page}
+      pages={pages}
+    >
+      {count > 0 && <p className="section-text">Only you can see these songs.</p>}
+    </List>
   );
 }

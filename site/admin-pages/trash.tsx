@@ -2,20 +2,19 @@
 import { useRef } from "react";
 import { listTrash, RestoreRefused, readPage, restoreFromTrash } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
-import { Pager } from "../components/pager.tsx";
 import { type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/trash.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { useActionFetcher } from "./components/action-result.ts";
-import { AdminIcon } from "./components/admin-icon.tsx";
-import { TableHead } from "./components/table-head.tsx";
+import { List } from "./components/list.tsx";
+import { RowForm } from "./components/row-actions.tsx";
 import { useFocusAfterRemoval } from "./components/use-focus-after-removal.ts";
 import { failureText } from "./failure-text.server.ts";
 import { formatMoment } from "./format-moment.server.ts";
 import { labelsOf } from "./kind-labels.ts";
+import { listPosition } from "./list-position.ts";
 import { readForm } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
 
@@ -73,67 +72,57 @@ function namesOf(missing: readonly string[], count: number): string {
   return count > 3 ? `${named} and ${count - 3} more` : named;
 }
 
-export default function Trash({ loaderData: { count, page, pages, entries } }: Route.ComponentProps) {
-  const list = useRef<HTMLTableSectionElement>(null);
-  const onRestore = useFocusAfterRemoval(entries, list);
-  if (count === 0)
-    return (
-      <div className="admin-empty">
-        <p>The trash is empty.</p>
-        <p>What is deleted stays here for 30 days.</p>
-      </div>
-    );
-  return (
-    <>
-      <p className="search-summary">What is deleted stays here for 30 days.</p>
-      <table className="admin-table">
-        <TableHead columns={["Name", "Type", "Deleted", "Actions"]} />
-        <tbody ref={list}>
-          {entries.map((entry, place) => (
-            <Row key={entry.trashId} entry={entry} onRestore={() => onRestore(place)} />
-          ))}
-        </tbody>
-      </table>
-      <Pager page={page} pages={pages} addressOf={(number) => `/admin/trash?page=${number}`} />
-    </>
-  );
-}
-
 type Entry = Route.ComponentProps["loaderData"]["entries"][number];
 
-interface RowProps {
-  readonly entry: Entry;
-  readonly onRestore: () => void;
-}
-
-function Row({ entry, onRestore }: RowProps) {
-  const { trashId, kind, name, year, deleted, links, obstacle } = entry;
-  const fetcher = useActionFetcher();
+export default function Trash({ loaderData: { count, page, pages, entries } }: Route.ComponentProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const onRestore = useFocusAfterRemoval(entries, body);
   return (
-    <tr>
-      <td className="name">
-        {name}
-        {year !== null && ` (${year})`}
-      </td>
-      <td>
-        {titleOf(kind)}
-        {links > 0 && `, ${formatCount(links, kind === "songs" ? "credit" : "song")}`}
-      </td>
-      <td>{deleted}</td>
-      <td>
-        <fetcher.Form method="post" className="row-actions" onSubmit={onRestore}>
-          {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}
-          <input type="hidden" name="trashId" value={trashId} />
-          <button
-            type="submit"
-            className="round-button"
-            aria-label={`Restore ${name}`}
-            aria-disabled={fetcher.state !== "idle"}
-          >
-            <AdminIcon name="restore" />
-          </button>
-        </fetcher.Form>
-      </td>
-    </tr>
+    <List
+      address="/admin/trash"
+      position={listPosition("", page)}
+      columns={[
+        {
+          head: "Name",
+          className: "name",
+          cell: ({ name, year }) => (year === null ? name : `${name} (${year})`),
+        },
+        {
+          head: "Type",
+          cell: ({ kind, links }) => {
+            const linked = formatCount(links, kind === "songs" ? "credit" : "song");
+            return links > 0 ? `${titleOf(kind)}, ${linked}` : titleOf(kind);
+          },
+        },
+        { head: "Deleted", cell: ({ deleted }) => deleted },
+        {
+          head: "Actions",
+          cell: ({ trashId, name, obstacle }, place) => (
+            <RowForm
+              field="trashId"
+              value={trashId}
+              icon="restore"
+              label={`Restore ${name}`}
+              onSubmit={() => onRestore(place)}
+            >
+              {obstacle && <span className="obstacle">{obstacles[obstacle]}</span>}
+            </RowForm>
+          ),
+        },
+      ]}
+      rows={entries}
+      keyOf={({ trashId }) => String(trashId)}
+      body={body}
+      empty={
+        <>
+          <p>The trash is empty.</p>
+          <p>What is deleted stays here for 30 days.</p>
+        </>
+      }
+      page={page}
+      pages={pages}
+    >
+      {count > 0 && <p className="search-summary">What is deleted stays here for 30 days.</p>}
+    </List>
   );
 }

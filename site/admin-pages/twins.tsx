@@ -1,6 +1,5 @@
 /** The list of songs, people or albums that may be the same, in pairs: to be merged, or marked as not the same. */
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { findLikelyTwins, markDifferent, readPage, type TwinKind } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { Pager } from "../components/pager.tsx";
@@ -11,6 +10,7 @@ import type { Route } from "./+types/twins.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { hasSucceeded, unexpectedError, useActionFetcher } from "./components/action-result.ts";
+import { BackLink } from "./components/list.tsx";
 import { mergeAndReport } from "./entry-actions.server.ts";
 import { kindAt, labelsOf } from "./kind-labels.ts";
 import { readForm, textOf } from "./read-form.server.ts";
@@ -66,11 +66,7 @@ export default function Twins({ loaderData }: Route.ComponentProps) {
   }, [marking.data]);
   return (
     <>
-      <p className="back-link">
-        <Link className="underlined" to={address}>
-          Back to {listTitle}
-        </Link>
-      </p>
+      <BackLink text={`Back to ${listTitle}`} to={address} />
       <p className="search-summary" ref={summary} tabIndex={-1} role="status">
         {count === 0 ? "No two look alike." : `${formatCount(count, "pair")} may be the same.`}
       </p>

@@ -66,13 +66,8 @@ begin
   union all
   select 'decade_lists', d.list, count(*) from private.decade_lists as d group by d.list
   union all
-  select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter
-  union all
-  select 'gaps lyrics', g.gap, count(*)
-  from private.managed_songs as m, unnest(private.gaps_of('lyrics')) with ordinality as g (gap, place)
-  where m.gaps & (1 << (g.place - 1)::integer) <> 0 group by g.gap;
+  select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter;
   perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));
-  perform private.recount_gaps();
   insert into private.sitemap_changes (number, changed)
   select (l.id - 1) / 50000 + 1, max(l.updated_at) from public.lyrics as l group by 1;
 end

@@ -17,7 +17,7 @@ begin
     where (v.singer_id, v.backend) in (
       select n.singer_id, n.backend from private.new_views as n
       -- A singer of an open transaction gets a row at its commit, and the views wait for it.
-      where n.singer_id <= 0
+      where n.singer_id = 0
         or exists (select from private.song_counts as s where s.entries = 'singers' and s.entry_id = n.singer_id)
       limit 100000 for update skip locked)
     returning v.singer_id, v.views
@@ -32,12 +32,6 @@ begin
   totalled as (
     update private.totals as t set views = t.views + v.views from summed as v
     where t.entries = 'lyrics' and v.singer_id = 0
-  ),
-  -- Singer -1 stands for the number of songs that are never viewed (functions/managed-lists/count_gaps.sql).
-  unviewed as (
-    insert into private.totals as t (entries, letter, count)
-    select 'gaps lyrics', 'views', v.views from summed as v where v.singer_id = -1
-    on conflict (entries, letter) do update set count = t.count + excluded.count
   )
   select count(*) into folded from gone;
   return folded;

@@ -5,6 +5,7 @@ import { useFoldedMenu } from "../../components/folded-menu.ts";
 import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { ThemeSwitch } from "../../islands/theme-switch.tsx";
+import { AdminIconShapes } from "./admin-icon.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useNoticeSpace } from "./notice-space.ts";
 
@@ -37,6 +38,7 @@ export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <AdminIconShapes />
       <AdminNavigation siteName={siteName} />
       <div className="admin">
         <aside className="admin-side on-bar logo-on-bar">

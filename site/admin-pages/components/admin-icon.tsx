@@ -8,11 +8,26 @@ const paths = {
   album: "M3 3h18v18H3zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM12 11.5h.1",
 } as const;
 
+/** What the icons of a page refer to, once in a page: a list has hundreds of them. */
+export function AdminIconShapes() {
+  return (
+    <div hidden>
+      <svg aria-hidden="true">
+        {Object.entries(paths).map(([name, path]) => (
+          <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+            <path d={path} />
+          </symbol>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
 /** Hidden from assistive technology: the control around it has the name. */
 export function AdminIcon({ name }: { readonly name: keyof typeof paths }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+    <svg aria-hidden="true">
+      <use href={`#i-${name}`} />
     </svg>
   );
 }

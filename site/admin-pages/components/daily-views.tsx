@@ -1,7 +1,7 @@
 /** A line chart of the views of each day, with the same numbers as a table. */
 import type { DayOfViews } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
-import { TableHead } from "./table-head.tsx";
+import { Table } from "./table.tsx";
 
 const width = 720;
 const height = 180;
@@ -50,17 +50,14 @@ export function DailyViews({ days, present, gone }: Views) {
       </figcaption>
       <details>
         <summary>As a table</summary>
-        <table className="admin-table">
-          <TableHead columns={["Day", "Views"]} />
-          <tbody>
-            {days.map(({ day, views }) => (
-              <tr key={day}>
-                <td>{dayOf({ day })}</td>
-                <td>{formatNumber(views)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={[
+            { head: "Day", cell: dayOf },
+            { head: "Views", cell: ({ views }) => formatNumber(views) },
+          ]}
+          rows={days}
+          keyOf={({ day }) => day}
+        />
       </details>
     </figure>
   );

@@ -6,7 +6,7 @@ import { AdminIcon } from "./admin-icon.tsx";
 interface EntryThumbnailProps {
   readonly name: string;
   /** Address of the given picture. */
-  readonly picture: string | null;
+  readonly picture?: string | null | undefined;
   readonly isAlbum: boolean;
 }
 
@@ -22,12 +22,9 @@ export function EntryThumbnail({ name, picture, isAlbum }: EntryThumbnailProps) 
         <img
           key={src}
           src={src}
-          width={38}
-          height={38}
           alt=""
           loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
+          referrerPolicy={picture ? "no-referrer" : undefined}
           onError={fail}
           // It may have failed before hydration.
           ref={(image) => {

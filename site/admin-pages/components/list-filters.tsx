@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatNumber } from "../../components/format-count.ts";
 import { type ListPosition, positionQuery } from "../list-position.ts";
 
-interface ListFilter {
+export interface ListFilter {
   /** The value of the query parameter `missing`. */
   readonly gap: string;
   readonly label: string;
@@ -17,6 +17,8 @@ interface ListFiltersProps {
   readonly position: ListPosition;
   readonly filters: readonly ListFilter[];
 }
+
+const mostCounted = 1_000;
 
 export function ListFilters({
   list,
@@ -37,7 +39,8 @@ export function ListFilters({
               aria-current={gap === missing ? "true" : undefined}
               preventScrollReset
             >
-              {label} <span>{formatNumber(count)}</span>
+              {label}{" "}
+              <span>{count > mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,16 +1,16 @@
 /** The searches that found nothing: a list in two orders, from which entries can be removed. */
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { addressOfPage } from "../../components/page-address.ts";
 import { Pager } from "../../components/pager.tsx";
 import type { readMissedSearches } from "../missed-searches.server.ts";
-import { useActionFetcher } from "./action-result.ts";
-import { AdminIcon } from "./admin-icon.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { IsolatedWords } from "./isolated-words.tsx";
-import { TableHead } from "./table-head.tsx";
+import { List } from "./list.tsx";
+import { RowForm } from "./row-actions.tsx";
+import type { Column } from "./table.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 interface MissedSearchesProps {
@@ -81,11 +81,28 @@ export function MissedSearches({ missed }: MissedSearchesProps) {
               Forget All
             </ConfirmButton>
           </div>
-          {missed.count === 0 ? (
-            <p>No such searches. What visitors search for and do not find will stand here.</p>
-          ) : (
-            <Table list={list} entries={missed.entries} onForget={onForget} />
-          )}
+          <List
+            address={`/admin/analytics#${id}`}
+            columns={[
+              ...columns,
+              {
+                head: "Actions",
+                cell: ({ key, words }, place) => (
+                  <RowForm
+                    field="key"
+                    value={key}
+                    icon="delete"
+                    label={`Forget ${words}`}
+                    onSubmit={() => onForget(place)}
+                  />
+                ),
+              },
+            ]}
+            rows={missed.entries}
+            keyOf={({ key }) => key}
+            body={list}
+            empty={<p>No such searches. What visitors search for and do not find will stand here.</p>}
+          />
           <Pager
             page={missed.page}
             pages={missed.pages}
@@ -114,67 +131,24 @@ function Orders({ current }: { readonly current: Order }) {
   );
 }
 
-interface TableProps {
-  readonly list: RefObject<HTMLTableSectionElement | null>;
-  readonly entries: readonly MissedSearch[];
-  /** Gets the index of the row. */
-  readonly onForget: (place: number) => void;
-}
-
-function Table({ list, entries, onForget }: TableProps) {
-  return (
-    <table className="admin-table">
-      <TableHead columns={["Words", "Searches", "Last Search", "Why", "Actions"]} numbers={["Searches"]} />
-      <tbody ref={list}>
-        {entries.map((search, place) => (
-          <Row key={search.key} search={search} onForget={() => onForget(place)} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps {
-  readonly search: MissedSearch;
-  readonly onForget: () => void;
-}
-
-function Row({ search, onForget }: RowProps) {
-  const { key, words, searches, lastSearchedAt, lastWords, address } = search;
-  const fetcher = useActionFetcher();
-  return (
-    <tr>
-      <td className="name">
-        <a href={address} target="_blank" rel="noreferrer">
-          {/* Keeps Arabic script from reordering the text beside it. */}
-          <bdi lang={languageOfName(words)}>{words}</bdi>
-        </a>
-      </td>
-      <td className="number" data-unit={searches === 1 ? "search" : "searches"}>
-        {formatNumber(searches)}
-      </td>
-      <td>
-        <time dateTime={lastSearchedAt}>{lastWords}</time>
-      </td>
-      <td>
-        <WhyNothing search={search} />
-      </td>
-      <td>
-        <fetcher.Form method="post" className="row-actions" onSubmit={onForget}>
-          <input type="hidden" name="key" value={key} />
-          <button
-            type="submit"
-            className="round-button delete"
-            aria-label={`Forget ${words}`}
-            aria-disabled={fetcher.state !== "idle"}
-          >
-            <AdminIcon name="delete" />
-          </button>
-        </fetcher.Form>
-      </td>
-    </tr>
-  );
-}
+const columns: readonly Column<MissedSearch>[] = [
+  {
+    head: "Words",
+    className: "name",
+    cell: ({ words, address }) => (
+      <a href={address} target="_blank" rel="noreferrer">
+        {/* Keeps Arabic script from reordering the text beside it. */}
+        <bdi lang={languageOfName(words)}>{words}</bdi>
+      </a>
+    ),
+  },
+  { head: "Searches", number: ({ searches }) => searches, units: ["search", "searches"] },
+  {
+    head: "Last Search",
+    cell: ({ lastSearchedAt, lastWords }) => <time dateTime={lastSearchedAt}>{lastWords}</time>,
+  },
+  { head: "Why", cell: (search) => <WhyNothing search={search} /> },
+];
 
 function WhyNothing({ search: { unknownWords, addressOfTrial } }: { readonly search: MissedSearch }) {
   return (

@@ -1,44 +1,90 @@
-/** The buttons of a row that edit and delete its song, person or album. */
+/** The buttons of a row of a list: what shows, edits and deletes it, or the one that takes it out of the list. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Kind } from "#catalogue";
-import { labelsOf } from "../kind-labels.ts";
+import { useActionFetcher } from "./action-result.ts";
 import { AdminIcon } from "./admin-icon.tsx";
-import { type Deletable, deleteFormId } from "./delete-dialog.tsx";
+import { deleteFormId } from "./delete-dialog.tsx";
 
 interface RowActionsProps {
-  readonly kind: Kind;
-  readonly row: Deletable;
-  /** The position in the list, for the address of the form. */
-  readonly query: string;
-  readonly onDelete: (row: Deletable) => void;
-  /** More buttons, before the others. */
+  readonly name: string;
+  /** Address of the page of it, and the verb for that. */
+  readonly view?: string | undefined;
+  readonly viewing?: "View" | "Preview";
+  /** Address of its form. */
+  readonly edit: string;
+  /** Address of the page that asks before it is deleted. */
+  readonly remove?: string;
+  /** Asks on this page; without scripts the page of `remove` asks. */
+  readonly onRemove?: () => void;
+}
+
+export function RowActions({ name, view, viewing = "View", edit, remove, onRemove }: RowActionsProps) {
+  return (
+    <>
+      {view && (
+        <a
+          className="round-button"
+          href={view}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${viewing} ${name} in a new tab`}
+        >
+          <AdminIcon name="view" />
+        </a>
+      )}
+      <Link className="round-button" discover="none" to={edit} aria-label={`Edit ${name}`}>
+        <AdminIcon name="edit" />
+      </Link>
+      {remove && !onRemove && (
+        <Link className="round-button delete" discover="none" to={remove} aria-label={`Delete ${name}`}>
+          <AdminIcon name="delete" />
+        </Link>
+      )}
+      {onRemove && (
+        <button
+          type="submit"
+          form={deleteFormId}
+          formAction={remove}
+          className="round-button delete"
+          aria-label={`Delete ${name}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          <AdminIcon name="delete" />
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RowFormProps {
+  /** Sent to the action of the page. */
+  readonly field: string;
+  readonly value: string | number;
+  readonly icon: "delete" | "restore";
+  readonly label: string;
+  readonly onSubmit: () => void;
+  /** Before the button. */
   readonly children?: ReactNode;
 }
 
-export function RowActions({ kind, row, query, onDelete, children }: RowActionsProps) {
-  const { id, name } = row;
-  const { address } = labelsOf(kind);
+/** The only button of a row, which takes it out of the list at once. */
+export function RowForm({ field, value, icon, label, onSubmit, children }: RowFormProps) {
+  const fetcher = useActionFetcher();
   return (
-    <div className="row-actions">
+    <fetcher.Form method="post" className="row-actions" onSubmit={onSubmit}>
       {children}
-      <Link className="round-button" to={`${address}/edit/${id}${query}`} aria-label={`Edit ${name}`}>
-        <AdminIcon name="edit" />
-      </Link>
-      {/* Opens the dialog, or without scripts the page that asks. */}
+      <input type="hidden" name={field} value={value} />
       <button
         type="submit"
-        form={deleteFormId}
-        formAction={`${address}/delete/${id}`}
-        className="round-button delete"
-        aria-label={`Delete ${name}`}
-        onClick={(event) => {
-          event.preventDefault();
-          onDelete(row);
-        }}
+        className={icon === "delete" ? "round-button delete" : "round-button"}
+        aria-label={label}
+        aria-disabled={fetcher.state !== "idle"}
       >
-        <AdminIcon name="delete" />
+        <AdminIcon name={icon} />
       </button>
-    </div>
+    </fetcher.Form>
   );
 }

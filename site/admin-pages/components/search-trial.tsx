@@ -3,7 +3,7 @@ import { languageOfName, languageOfTitle } from "../../components/language-of.ts
 import { MarkedText } from "../../components/search/marked-text.tsx";
 import type { readSearchTrial } from "../search-trial.server.ts";
 import { IsolatedWords } from "./isolated-words.tsx";
-import { TableHead } from "./table-head.tsx";
+import { Table } from "./table.tsx";
 
 const id = "try-a-search";
 
@@ -48,27 +48,31 @@ function Explained({
 }) {
   return (
     <>
-      <table className="admin-table">
-        <TableHead columns={["Word", "Sounds Like", "Known"]} />
-        <tbody>
-          {words.map(({ place, written, sound, isKnown, takenFor }) => (
-            <tr key={place}>
-              <td className="name">
-                <bdi lang={languageOfName(written)}>{written}</bdi>
-              </td>
-              <td>{sound}</td>
-              <td>
+      <Table
+        columns={[
+          {
+            head: "Word",
+            className: "name",
+            cell: ({ written }) => <bdi lang={languageOfName(written)}>{written}</bdi>,
+          },
+          { head: "Sounds Like", cell: ({ sound }) => sound },
+          {
+            head: "Known",
+            cell: ({ isKnown, takenFor }) => (
+              <>
                 {isKnown ? "Yes" : "No"}
                 {takenFor.length > 0 && (
                   <>
                     ; taken for <IsolatedWords words={takenFor} />
                   </>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+        rows={words}
+        keyOf={({ place }) => String(place)}
+      />
       {songs.length === 0 ? (
         <p>No song is found.</p>
       ) : (

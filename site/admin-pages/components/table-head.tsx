@@ -27,7 +27,7 @@ export function TableHead({ columns, numbers = [], sorting }: TableHeadProps) {
             <th
               key={column}
               scope="col"
-              className={numbers.includes(column) ? "number" : undefined}
+              className={numbers.includes(column) ? "number" : column === "Actions" ? "actions" : undefined}
               aria-sort={sorted?.direction ?? undefined}
             >
               {sorted ? (

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 
-interface TableSearchProps {
+export interface TableSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The search that the rows are for. */
   readonly q: string;

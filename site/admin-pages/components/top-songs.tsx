@@ -1,8 +1,7 @@
 /** The table of the most viewed songs. Bars compare their views with those of the first one. */
-import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Route } from "../+types/analytics.ts";
-import { TableHead } from "./table-head.tsx";
+import { Table } from "./table.tsx";
 
 type TopSongsProps = Pick<Route.ComponentProps["loaderData"], "songs">;
 
@@ -10,26 +9,29 @@ export function TopSongs({ songs }: TopSongsProps) {
   const most = Math.max(1, ...songs.map(({ views }) => views));
   if (songs.length === 0) return <p>No song has been viewed yet.</p>;
   return (
-    <table className="admin-table top-songs">
-      <TableHead columns={["Rank", "Title", "Artist", "Views"]} numbers={["Rank", "Views"]} />
-      <tbody>
-        {songs.map(({ id, title, singerName, views, address }, place) => (
-          <tr key={id}>
-            <td className="rank">{place + 1}</td>
-            <td className="name" lang={languageOfTitle(title)}>
+    <Table
+      className="top-songs"
+      columns={[
+        { head: "Rank", className: "rank", number: (_, place) => place + 1 },
+        {
+          head: "Title",
+          className: "name",
+          lang: ({ title }) => languageOfTitle(title),
+          cell: ({ title, views, address }) => (
+            <>
               <a href={address} target="_blank" rel="noreferrer">
                 {title}
               </a>
               <Bar share={views / most} />
-            </td>
-            <td>{singerName || "Various Artists"}</td>
-            <td className="number" data-unit="views">
-              {formatNumber(views)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: "Artist", cell: ({ singerName }) => singerName || "Various Artists" },
+        { head: "Views", number: ({ views }) => views, units: ["view", "views"] },
+      ]}
+      rows={songs}
+      keyOf={({ id }) => String(id)}
+    />
   );
 }
 

@@ -3,10 +3,6 @@ import { addressOfPage } from "../../components/page-address.ts";
 
 export const list = "/admin/genres";
 
-export function addressOfList(page: number): string {
-  return addressOfPage(list, page);
-}
-
 /**
  * @param key of the genre
  * @param page of the list, to which the form leads back

@@ -1,14 +1,14 @@
 /** The page that renames a genre, merges it into another one, and separates those that were merged into it. */
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { findGenreToEdit, type GenreToEdit } from "#catalogue";
-import { formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { callServerAction } from "../call-server-action.ts";
 import { failureNotice, useActionFetcher } from "../components/action-result.ts";
-import { TableHead } from "../components/table-head.tsx";
+import { BackLink } from "../components/list.tsx";
+import { Table } from "../components/table.tsx";
 import { listAddress } from "../list-position.ts";
 import { readForm, textOf } from "../read-form.server.ts";
 import { redirectWithNotice, respondToForm } from "../respond-to-form.server.ts";
@@ -57,28 +57,22 @@ export default function EditGenre({ loaderData: { genre, back } }: Route.Compone
   const { spellings, formerGenres, others } = genre;
   return (
     <>
-      <p className="back-link">
-        <Link className="underlined" to={back}>
-          Back to Genres
-        </Link>
-      </p>
+      <BackLink text="Back to Genres" to={back} />
       <div className="admin-form edit-genre">
         <h2>Spellings</h2>
-        <table className="admin-table">
-          <TableHead columns={["Spelling", "Song Count"]} numbers={["Song Count"]} />
-          <tbody>
-            {spellings.map(({ spelling, songCount }) => (
-              <tr key={spelling}>
-                <td className="name" lang={languageOfName(spelling)}>
-                  {spelling}
-                </td>
-                <td className="number" data-unit={songCount === 1 ? "song" : "songs"}>
-                  {formatNumber(songCount)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={[
+            {
+              head: "Spelling",
+              className: "name",
+              lang: ({ spelling }) => languageOfName(spelling),
+              cell: ({ spelling }) => spelling,
+            },
+            { head: "Song Count", number: ({ songCount }) => songCount, units: ["song", "songs"] },
+          ]}
+          rows={spellings}
+          keyOf={({ spelling }) => spelling}
+        />
         <h2>Rename</h2>
         <RenameForm genre={genre} />
         {others.length > 0 && (

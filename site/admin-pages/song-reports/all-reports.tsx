@@ -1,15 +1,15 @@
 /** All open reports by the hours in which they came, so that those of a flood are removed at once. */
 import { useRef } from "react";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listReportHours, type ReportScope, readReportScope, removeReports, type Sql } from "#catalogue";
-import { formatCount, formatNumber } from "../../components/format-count.ts";
+import { formatCount } from "../../components/format-count.ts";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { callServerAction } from "../call-server-action.ts";
 import { databaseSilent } from "../components/action-result.ts";
-import { TableHead } from "../components/table-head.tsx";
+import { List } from "../components/list.tsx";
 import { formatMoment } from "../format-moment.server.ts";
 import { readForm, textOf } from "../read-form.server.ts";
 import { failure, respondToForm, success } from "../respond-to-form.server.ts";
@@ -56,50 +56,38 @@ export default function AllReports({ loaderData: { hours } }: Route.ComponentPro
   const heading = useRef<HTMLHeadingElement>(null);
   const count = hours.reduce((sum, { reports }) => sum + reports, 0);
   return (
-    <>
-      <p className="back-link">
-        <Link className="underlined" to="/admin/lyrics?missing=reported">
-          The reported songs
-        </Link>
-      </p>
+    <List
+      back={{ text: "The reported songs", to: "/admin/lyrics?missing=reported" }}
+      address="/admin/lyrics/reports"
+      className="report-hours"
+      columns={[
+        { head: "Hour from", className: "name", cell: ({ when }) => when },
+        { head: "Reports", number: ({ reports }) => reports, units: ["report", "reports"] },
+        { head: "Songs", number: ({ songs }) => songs, units: ["song", "songs"] },
+        {
+          head: "Actions",
+          cell: ({ begin, when, reports }) => (
+            <RemoveReportsButton
+              of="hour"
+              id={begin}
+              count={reports}
+              about={`from ${when}`}
+              focusAfter={heading}
+            />
+          ),
+        },
+      ]}
+      rows={hours}
+      keyOf={({ begin }) => String(begin)}
+    >
       <h2 ref={heading} tabIndex={-1}>
         {count === 0 ? "No reports are open" : `${formatCount(count, "Open Report")} by the Hour`}
       </h2>
       {count > 0 && (
-        <>
-          <div className="table-tools list-tools">
-            <RemoveReportsButton of="all" id={0} count={count} focusAfter={heading} />
-          </div>
-          <table className="admin-table report-hours">
-            <TableHead
-              columns={["Hour from", "Reports", "Songs", "Actions"]}
-              numbers={["Reports", "Songs"]}
-            />
-            <tbody>
-              {hours.map(({ begin, when, reports, songs }) => (
-                <tr key={begin}>
-                  <td className="name">{when}</td>
-                  <td className="number" data-unit={reports === 1 ? "report" : "reports"}>
-                    {formatNumber(reports)}
-                  </td>
-                  <td className="number" data-unit={songs === 1 ? "song" : "songs"}>
-                    {formatNumber(songs)}
-                  </td>
-                  <td>
-                    <RemoveReportsButton
-                      of="hour"
-                      id={begin}
-                      count={reports}
-                      about={`from ${when}`}
-                      focusAfter={heading}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
+        <div className="table-tools list-tools">
+          <RemoveReportsButton of="all" id={0} count={count} focusAfter={heading} />
+        </div>
       )}
-    </>
+    </List>
   );
 }

@@ -1,18 +1,3 @@
--- Counts the gaps of people and albums anew, after writes to private.song_counts whose gaps were not counted.
-create or replace function private.recount_gaps() returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  delete from private.totals as t where t.entries in ('gaps singers', 'gaps lyricists', 'gaps music_directors', 'gaps albums');
-  insert into private.totals (entries, letter, count)
-  select 'gaps ' || s.entries, g.gap, count(*)
-  from private.song_counts as s, unnest(private.gaps_of(s.entries)) with ordinality as g (gap, place)
-  where s.gaps & (1 << (g.place - 1)::integer) <> 0 group by 1, 2;
-end
-$$;
-revoke all on function private.recount_gaps() from public;
-
 -- Writes what songs, people and albums that are older than these lists need. Called when functions have changed, with songs, people
 -- and albums locked by the triggers that were made before.
 create or replace function private.fill_managed_lists() returns void
@@ -27,7 +12,6 @@ begin
   perform pg_advisory_xact_lock(4862019574);
   update private.song_counts as s set year = e.year, lacks = e.lacks
   from private.entry_states as e where e.entries = s.entries and e.entry_id = s.entry_id;
-  perform private.recount_gaps();
   for batch in
     select array_agg(l.id) from (select id, row_number() over (order by id) as number from public.lyrics) as l
     group by l.number / 10000
