@@ -50,21 +50,22 @@ export interface OpenedText<Text extends FormText> extends Draft<Text> {
 
 export interface OpenOptions<Text extends FormText> {
   readonly initial: Text;
-  readonly version: string;
+  /** Left out for something new. */
+  readonly version?: string;
   /** What was kept on the server of another visit, and is continued. */
   readonly unfinished?: Draft | null | undefined;
   /** Whether the address asks for such a text in vain. */
-  readonly isGone: boolean;
+  readonly isGone?: boolean;
   /** Text that was sent before hydration and not saved. */
-  readonly refused: Text | undefined;
+  readonly refused?: Text | undefined;
 }
 
 /** @returns the text as the server renders it */
 export function openText<Text extends FormText>({
   initial,
-  version,
+  version = "",
   unfinished,
-  isGone,
+  isGone = false,
   refused,
 }: OpenOptions<Text>): OpenedText<Text> {
   return {

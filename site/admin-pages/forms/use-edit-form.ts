@@ -84,7 +84,7 @@ export function useEditForm<Field extends string, Result extends FormResult<Fiel
   }, [edition]);
   const discard = () => {
     isDiscarded.current = true;
-    show(openText({ initial, version, isGone: false, refused: undefined }));
+    show(openText({ initial, version }));
     return kept.discard();
   };
   return {

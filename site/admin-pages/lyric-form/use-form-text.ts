@@ -1,7 +1,6 @@
 /** The state of the song form's fields. A draft of an earlier visit is restored when the form opens. */
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { type OpenedText, type OpenOptions, openText, restoreText } from "../forms/draft.ts";
-import { newSaveKey } from "../save-key.ts";
 import { fieldOf } from "./form-fields.ts";
 import { type LyricField, type LyricText, lyricText } from "./lyric-text.ts";
 import { isPartField, rowsInForm } from "./parts/part-rows.ts";
@@ -24,15 +23,8 @@ export function useFormText({ form, address, drafted, ...options }: FormTextOpti
   const change = useCallback((field: LyricField, text: string) => {
     setState((last) => ({ ...last, text: { ...last.text, [field]: text } }));
   }, []);
-  const reset = useCallback((text: LyricText, newVersion = "") => {
-    setState({
-      key: newSaveKey(),
-      text,
-      initial: text,
-      version: newVersion,
-      isRestored: false,
-      isGone: false,
-    });
+  const reset = useCallback((text: LyricText, version = "") => {
+    setState(openText({ initial: text, version }));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens, before it is painted
   useLayoutEffect(() => {

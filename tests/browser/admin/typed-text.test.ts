@@ -180,7 +180,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  "what is typed into $name is back after a reload, and on another device, until it is saved or discarded",
+  "the text of $name is back after a reload and on another device, until saved or discarded",
   async (form) => {
     const path = await form.open();
     await visit(path, {}, async (page) => {
