@@ -1,6 +1,6 @@
 /**
- * Finds the codes that were changed in the settings form. A browser sends all of them, and unchanged ones must not overwrite what
- * somebody else has saved since.
+ * Finds the codes that were changed in the settings form. A browser sends all of them, and unchanged ones must not
+ * overwrite what somebody else has saved since.
  */
 import { hash } from "node:crypto";
 import { type CodeKey, codeFields } from "./components/settings/code-fields.ts";

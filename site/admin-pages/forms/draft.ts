@@ -81,7 +81,8 @@ export function openText<Text extends FormText>({
 /**
  * @param address of the form, without its query
  * @param inFields what the fields contain
- * @returns the tab's draft, if there is one, and on top of it what was typed before hydration; the same object if there is neither
+ * @returns the tab's draft, if there is one, and on top of it what was typed before hydration; the same object if
+ *   there is neither
  */
 export function restoreText<Text extends FormText>(
   opened: OpenedText<Text>,

@@ -1,6 +1,6 @@
 /**
- * Keeps the typed text of an open form while it is unsaved: the tab keeps it through a reload, a crash and a new sign-in, the server
- * for another device. Without a connection the tab alone keeps it.
+ * Keeps the typed text of an open form while it is unsaved: the tab keeps it through a reload, a crash and a new
+ * sign-in, the server for another device. Without a connection the tab alone keeps it.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
