@@ -173,7 +173,7 @@ const administration: readonly SiteAddress[] = [
     pattern: "admin/lyrics/missing-scripts/next",
     file: "admin-pages/missing-scripts/next-song.ts",
   },
-  { ...locked, pattern: "admin/lyrics/unfinished", file: "admin-pages/unfinished-forms/unfinished.ts" },
+  { ...locked, pattern: "admin/unfinished", file: "admin-pages/forms/unfinished.ts" },
   { ...locked, pattern: "admin/lyrics/twins", id: "admin-pages/lyrics-twins", file: "admin-pages/twins.tsx" },
   { ...locked, pattern: "admin/lyrics/drafts", file: "admin-pages/song-drafts.tsx" },
   { ...locked, pattern: "admin/lyrics/drafts/edit/:id", file: "admin-pages/song-drafts/edit-draft.tsx" },

@@ -5,12 +5,12 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/add-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
+import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
 import { unreachable } from "./lyric-form/lyric-result.ts";
 import { emptyText, textForNext, textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
-import { readUnfinished } from "./unfinished-forms/read-unfinished.server.ts";
 
 export const handle: AdminHandle = { title: "Add New Lyric", isForm: true };
 

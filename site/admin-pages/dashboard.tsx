@@ -9,9 +9,9 @@ import type { Route } from "./+types/dashboard.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { Stat } from "./components/stat.tsx";
 import { formatMoment } from "./format-moment.server.ts";
+import { UnfinishedList } from "./forms/unfinished-list.tsx";
 import { describeLatestChange } from "./history/latest-changes.server.ts";
 import { LatestChanges } from "./history/latest-changes.tsx";
-import { UnfinishedList } from "./unfinished-forms/unfinished-list.tsx";
 
 export const handle: AdminHandle = { title: "Dashboard" };
 

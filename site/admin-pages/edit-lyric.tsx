@@ -8,6 +8,7 @@ import type { Route } from "./+types/edit-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
+import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { songListAddress } from "./list-position.ts";
 import { draftSong } from "./lyric-form/drafting/draft-song.server.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
@@ -17,7 +18,6 @@ import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
 import { shownReports } from "./song-reports/shown-reports.server.ts";
 import { SongReports } from "./song-reports/song-reports.tsx";
-import { readUnfinished } from "./unfinished-forms/read-unfinished.server.ts";
 
 export const handle: AdminHandle = {
   title: ({ opened }: Route.ComponentProps["loaderData"]) =>

@@ -42,8 +42,9 @@ export async function saveAndReport(
   const allErrors = (known: FieldErrors) =>
     withOtherErrors(findWrongEntryFields(sql, kind, input, known), known);
   const missing = missingFields(kind, typed);
+  const sent = { typed, version: options.version };
   if (missing)
-    return data<EntryResult>({ notice: labels.required, errors: await allErrors(missing), typed }, 400);
+    return data<EntryResult>({ notice: labels.required, errors: await allErrors(missing), ...sent }, 400);
   try {
     const { id, name } = await saveEntry(sql, kind, input, options);
     const done = isNew ? "Added" : "Updated";
@@ -54,10 +55,10 @@ export async function saveAndReport(
     const title = `${isNew ? "Error Adding" : "Error updating"} ${labels.title}`;
     if (error instanceof EntryRefused) {
       const errors = error.field ? await allErrors({ [error.field]: error.message }) : {};
-      return refusalResult(error, title, { typed, errors, version: options.version });
+      return refusalResult(error, title, { ...sent, errors });
     }
     logFailure(`${title}:`, error);
-    return data<EntryResult>({ notice: failureNotice(title, failureText(error)), typed }, 503);
+    return data<EntryResult>({ notice: failureNotice(title, failureText(error)), ...sent }, 503);
   }
 }
 

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { type EntryKind, type EntryToEdit, findEntryToEdit } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/entry-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
@@ -11,7 +12,8 @@ import { databaseSilent, failureNotice, useActionResult } from "./components/act
 import { EntryFields } from "./components/entry-fields.tsx";
 import { idIn } from "./edited-id.ts";
 import { mergeAndReport, saveAndReport } from "./entry-actions.server.ts";
-import { typedEntry } from "./entry-result.ts";
+import { type EntryResult, typedEntry } from "./entry-result.ts";
+import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { entryKindAt, labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readAttempt, readForm, textOf } from "./read-form.server.ts";
@@ -37,12 +39,14 @@ export const handle: AdminHandle = {
 export async function loader({ url, params, pattern, context }: Route.LoaderArgs) {
   const kind = entryKindAt(pattern);
   const id = idIn(params);
-  const form = { kind, saveKey: newSaveKey(), isNew: id === undefined };
+  const { sql } = context.get(liveContext);
+  const unfinished = await queryCatalogue(readUnfinished(sql, url), "Error fetching an unfinished form:");
+  const form = { kind, saveKey: newSaveKey(), unfinished, isNew: id === undefined };
   if (id === undefined) return { ...form, entry: null };
   const { notFound, fetchFailed, address } = labelsOf(kind);
   const redirectTo = listAddress(address, url.search);
   try {
-    const entry = await findEntryToEdit(context.get(liveContext).sql, kind, id);
+    const entry = await findEntryToEdit(sql, kind, id);
     return entry ? { ...form, entry } : { ...form, entry, result: { notice: notFound, redirectTo } };
   } catch (error) {
     logFailure(`${fetchFailed}:`, error);
@@ -62,7 +66,8 @@ export async function action(args: Route.ActionArgs) {
   const id = idIn(args.params);
   if (form.get("intent") === "merge" && id !== undefined) {
     const from = { id, name: textOf(form, "name") };
-    return respondToForm(args, await mergeAndReport(sql, kind, from, Number(form.get("into")), search));
+    const merged = await mergeAndReport(sql, kind, from, Number(form.get("into")), search);
+    return respondToForm<EntryResult>(args, merged);
   }
   const typed = typedEntry((field) => textOf(form, field));
   const attempt = readAttempt(form, id !== undefined);
@@ -101,8 +106,8 @@ export default function EntryForm({ loaderData, params }: Route.ComponentProps) 
 
 /** Keeps the entry as it was opened, whatever is loaded later. */
 function OpenedEntry({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const [{ kind, isNew, entry, saveKey, ...opened }] = useState(loaderData);
+  const [{ kind, isNew, entry, saveKey, unfinished, ...opened }] = useState(loaderData);
   useActionResult("result" in opened ? opened.result : undefined);
   if (!isNew && !entry) return null;
-  return <EntryFields kind={kind} entry={entry} firstSaveKey={saveKey} />;
+  return <EntryFields kind={kind} entry={entry} saveKey={saveKey} unfinished={unfinished} />;
 }

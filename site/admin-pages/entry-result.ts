@@ -1,7 +1,7 @@
 /** What the form of a person or an album sends, and the result of its action. */
 import type { OtherEntry } from "#catalogue";
 import { allEntryFields, type EntryField } from "#fields";
-import type { ActionResult } from "./components/action-result.ts";
+import type { FormResult } from "./forms/form-result.ts";
 
 /** The fields as they were typed. */
 export type TypedEntry = Readonly<Record<EntryField, string>>;
@@ -12,14 +12,7 @@ export function typedEntry(textOf: (field: EntryField) => string): TypedEntry {
 
 export type FieldErrors = Readonly<Partial<Record<EntryField, string>>>;
 
-export interface EntryResult extends ActionResult {
-  readonly errors?: FieldErrors;
-  /** Left out where the form still has it. */
-  readonly typed?: TypedEntry;
-  /** The version that was sent: a page that was loaded by sending must not make a stale edit look fresh. */
-  readonly version?: string | undefined;
+export interface EntryResult extends FormResult<EntryField> {
   /** The entry that already has the name. */
   readonly twin?: OtherEntry | null;
-  /** Why it was not saved, where that is not about one field. */
-  readonly refusal?: { readonly message: string; readonly mayLoadAgain: boolean } | null;
 }

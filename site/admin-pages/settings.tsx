@@ -6,6 +6,7 @@ import {
   readPreferences,
   readStoredCodes,
   removeStarterSongs,
+  type Sql,
   savePreferences,
   saveSiteCodes,
 } from "#catalogue";
@@ -17,41 +18,40 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { changedCodes, fingerprintOf } from "./changed-codes.server.ts";
+import { changedSince, codesIn, versionOfCodes } from "./changed-codes.server.ts";
 import { failureNotice, unexpectedError } from "./components/action-result.ts";
 import { Backups } from "./components/settings/backups.tsx";
-import type { CodeKey } from "./components/settings/code-fields.ts";
-import { CodesForm, type CodesResult } from "./components/settings/codes-form.tsx";
+import { type CodeKey, codeFields } from "./components/settings/code-fields.ts";
+import { CodesForm } from "./components/settings/codes-form.tsx";
 import { MachineVersions } from "./components/settings/machine-versions.tsx";
 import { Sessions } from "./components/settings/sessions.tsx";
 import { StarterSongs } from "./components/settings/starter-songs.tsx";
 import { formatMoment } from "./format-moment.server.ts";
-import { readForm } from "./read-form.server.ts";
+import type { FormResult } from "./forms/form-result.ts";
+import { readUnfinished } from "./forms/read-unfinished.server.ts";
+import { readForm, textOf } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
+import { newSaveKey } from "./save-key.ts";
 import { sessionTokenOf } from "./session.server.ts";
 
 export const handle: AdminHandle = { title: "Site Settings", isForm: true };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { sql, now, site, backups } = context.get(liveContext);
-  const [codes, preferences, sessions, starter, listed] = await queryCatalogue(
+  const [codes, preferences, sessions, starter, listed, unfinished] = await queryCatalogue(
     Promise.all([
       readStoredCodes(sql),
       readPreferences(sql),
       listSessions(sql, sessionTokenOf(request) ?? "", { now: now() }),
       countStarterSongs(sql),
       backups.list(),
+      readUnfinished(sql, url),
     ]),
     "Error fetching settings:",
   );
   const { files, failure } = listed;
-  const codeOf = (key: CodeKey) => ({ text: codes[key], fingerprint: fingerprintOf(codes[key]) });
   return {
-    codes: {
-      adCode1: codeOf("adCode1"),
-      adCode2: codeOf("adCode2"),
-      analyticsCode: codeOf("analyticsCode"),
-    },
+    codes: { initial: codes, version: versionOfCodes(codes), saveKey: newSaveKey(), unfinished },
     preferences,
     sessions: sessions.map(({ lastUsedAt, ...session }) => ({
       ...session,
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return respondToForm(args, await runIntent(args, await readForm(args.request)));
+  return respondToForm<CodesResult>(args, await runIntent(args, await readForm(args.request)));
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
@@ -76,7 +76,6 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 
 async function runIntent({ request, context }: Route.ActionArgs, form: FormData) {
   const { sql, backups } = context.get(liveContext);
-  const codes = changedCodes(form);
   try {
     switch (form.get("intent")) {
       case "offer-machine-versions": {
@@ -101,34 +100,61 @@ async function runIntent({ request, context }: Route.ActionArgs, form: FormData)
         const { songs } = await removeStarterSongs(sql);
         return success("Starter Songs Removed", `${formatCount(songs, "song")} went to the trash.`);
       }
-      default: {
-        await saveSiteCodes(sql, codes);
-        return success("Settings Saved");
-      }
+      default:
+        return await saveCodes(sql, form);
     }
   } catch (error) {
-    return saveFailure(error, codes);
+    logFailure("Error saving settings:", error);
+    return failure(saveFailed, unexpectedError, 503);
   }
 }
 
-function saveFailure(error: unknown, typed: CodesResult["typed"]) {
-  const title = "Error Saving Settings";
-  if (error instanceof CodesRefused) {
-    const notice = failureNotice(title, error.message);
-    const errors = { [error.field]: error.message };
-    return data<CodesResult>({ notice, errors, typed }, 400);
+const saveFailed = "Error Saving Settings";
+
+async function saveCodes(sql: Sql, form: FormData) {
+  const typed = codesIn(form);
+  const version = textOf(form, "version");
+  try {
+    const changes = changedSince(version, typed);
+    const stored = await readStoredCodes(sql);
+    const changedElsewhere = changedSince(version, stored);
+    const stale = codeFields.find(
+      ({ key }) => changes[key] !== undefined && key in changedElsewhere && changes[key] !== stored[key],
+    );
+    if (stale) return refuse(staleText(stale.label), { typed, version }, 409);
+    await saveSiteCodes(sql, changes);
+    // The form goes on with what it shows: a code that somebody else has changed meanwhile is not overwritten later.
+    const shown = { ...stored, ...typed };
+    return data<CodesResult>({
+      notice: { title: "Settings Saved" },
+      typed: shown,
+      version: versionOfCodes(shown),
+    });
+  } catch (error) {
+    if (error instanceof CodesRefused)
+      return refuse(error.message, { typed, version, errors: { [error.field]: error.message } }, 400);
+    logFailure("Error saving settings:", error);
+    return refuse(unexpectedError, { typed, version }, 503);
   }
-  logFailure("Error saving settings:", error);
-  return data<CodesResult>({ notice: failureNotice(title, unexpectedError), typed }, 503);
+}
+
+type CodesResult = FormResult<CodeKey>;
+
+function staleText(label: string): string {
+  return `${label} was changed by someone else while you were editing it. Nothing was saved.`;
+}
+
+function refuse(text: string, sent: CodesResult, status: number) {
+  const refusal = status === 409 ? { message: text, mayLoadAgain: true } : null;
+  return data<CodesResult>({ ...sent, notice: failureNotice(saveFailed, text), refusal }, status);
 }
 
 export default function Settings({
   loaderData: { codes, preferences, sessions, starter, backups },
-  actionData,
 }: Route.ComponentProps) {
   return (
     <div className="admin-form">
-      <CodesForm codes={codes} actionData={actionData} />
+      <CodesForm {...codes} />
       <MachineVersions areOffered={preferences.offersMachineVersions} />
       <section>
         <h2>Password and Passkeys</h2>

@@ -23,7 +23,7 @@ import { Field } from "./components/field.tsx";
 import { useNoticeSpace } from "./components/notice-space.ts";
 import { PasskeySignIn } from "./components/passkey-sign-in.tsx";
 import { PasswordField } from "./components/password-field.tsx";
-import { loadDraft } from "./draft-storage.ts";
+import { loadDraft } from "./forms/draft-storage.ts";
 import { noticeCookie } from "./notice-cookie.server.ts";
 import { readForm, textOf } from "./read-form.server.ts";
 import { isDataRequest, noticeContext, noticeOf } from "./respond-to-form.server.ts";

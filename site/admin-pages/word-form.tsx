@@ -4,11 +4,13 @@ import { Link, useLocation } from "react-router";
 import { findWordToEdit, type WordInput } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
+import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/word-form.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { databaseSilent, failureNotice, useActionResult } from "./components/action-result.ts";
 import { idIn } from "./edited-id.ts";
+import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readAttempt, readForm } from "./read-form.server.ts";
@@ -35,12 +37,14 @@ export const handle: AdminHandle = {
 /** Where the word cannot be loaded, the page shows a notice and goes back to the list. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const id = idIn(params);
-  const form = { saveKey: newSaveKey(), isNew: id === undefined };
+  const { sql } = context.get(liveContext);
+  const unfinished = await queryCatalogue(readUnfinished(sql, url), "Error fetching an unfinished form:");
+  const form = { saveKey: newSaveKey(), unfinished, isNew: id === undefined };
   if (id === undefined) return { ...form, initial: newWord(url.searchParams.get("word") ?? "") };
   const { notFound, fetchFailed } = labelsOf("words");
   const redirectTo = listAddress(wordListOf(url.search).address, url.search);
   try {
-    const initial = await findWordToEdit(context.get(liveContext).sql, id);
+    const initial = await findWordToEdit(sql, id);
     return initial ? { ...form, initial } : { ...form, initial, result: { notice: notFound, redirectTo } };
   } catch (error) {
     logFailure(`${fetchFailed}:`, error);
@@ -85,7 +89,7 @@ export default function WordForm({ loaderData, params }: Route.ComponentProps) {
 
 /** Keeps the word as it was opened, whatever is loaded later. */
 function OpenedWord({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const [{ isNew, initial, saveKey, ...opened }] = useState(loaderData);
+  const [{ isNew, initial, saveKey, unfinished, ...opened }] = useState(loaderData);
   useActionResult("result" in opened ? opened.result : undefined);
-  return initial && <WordFields isNew={isNew} initial={initial} firstSaveKey={saveKey} />;
+  return initial && <WordFields isNew={isNew} initial={initial} saveKey={saveKey} unfinished={unfinished} />;
 }

@@ -1,55 +1,48 @@
 /** The form of a person or an album. Typed text stays after every result. */
-import { useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useActionData, useNavigation } from "react-router";
+import { useId, useState } from "react";
 import type { EntryKind, EntryToEdit } from "#catalogue";
+import type { EntryField } from "#fields";
 import type { EntryResult, FieldErrors, TypedEntry } from "../entry-result.ts";
+import type { Draft } from "../forms/draft.ts";
+import { EditForm } from "../forms/edit-form.tsx";
+import { useEditForm } from "../forms/use-edit-form.ts";
 import { labelsOf } from "../kind-labels.ts";
-import { newSaveKey } from "../save-key.ts";
-import { useActionFetcher, useActionResult } from "./action-result.ts";
+import { hasSucceeded, useActionFetcher } from "./action-result.ts";
 import { EntryThumbnail } from "./entry-thumbnail.tsx";
 import { EntryTwin } from "./entry-twin.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { described, Field, FieldFrame } from "./field.tsx";
 import { PictureWarning } from "./picture-check.tsx";
-import { useSaveShortcuts } from "./save-shortcuts.ts";
-import { useSignOutDraft } from "./sign-out-draft.ts";
 
 interface EntryFieldsProps {
   readonly kind: EntryKind;
   /** Null for a new one. */
   readonly entry: EntryToEdit | null;
-  readonly firstSaveKey: string;
+  readonly saveKey: string;
+  /** What was kept of another visit, if the address asks for it. */
+  readonly unfinished: Draft | null;
 }
 
-export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
-  const result = useActionData<EntryResult>();
-  const form = useRef<HTMLFormElement>(null);
+export function EntryFields({ kind, entry, saveKey, unfinished }: EntryFieldsProps) {
   const merging = useActionFetcher();
   const mergeForm = useId();
-  const [saveKey, setSaveKey] = useState(firstSaveKey);
-  const isSaving = useNavigation().state !== "idle";
-  useActionResult(result);
-  useEffect(() => {
-    if (result) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [result]);
-  useSignOutDraft(form);
-  useSaveShortcuts({ onSave: () => form.current?.requestSubmit() });
-  const { errors = {}, twin, refusal } = result ?? {};
-  const typed = result?.typed ?? typedFrom(entry);
+  const form = useEditForm<EntryField, EntryResult>({
+    initial: typedFrom(entry),
+    version: entry?.version,
+    saveKey,
+    unfinished,
+    titleOf: ({ name }) => name,
+    isLeaving: hasSucceeded(merging.data),
+  });
+  const { errors } = form;
+  const twin = form.result?.twin;
+  const typed = form.opened.text;
   const [shownName, setShownName] = useState(typed.name);
   const { title, noun } = labelsOf(kind);
   const isAlbum = kind === "albums";
   return (
     <div className="admin-form">
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        // Changed text is a new attempt, even where the answer to the first one was lost.
-        onInput={() => setSaveKey(newSaveKey())}
-      >
-        <input type="hidden" name="saveKey" value={saveKey} />
-        {entry && <input type="hidden" name="version" defaultValue={result?.version ?? entry.version} />}
+      <EditForm form={form} noun={noun} label={`${entry ? "Update" : "Add"} ${title}`}>
         <NameFields isAlbum={isAlbum} typed={typed} errors={errors} onNamed={setShownName} />
         {twin && (
           <EntryTwin
@@ -62,18 +55,7 @@ export function EntryFields({ kind, entry, firstSaveKey }: EntryFieldsProps) {
         )}
         <PictureField isAlbum={isAlbum} typed={typed.picture} name={shownName} error={errors.picture} />
         <FactFields isAlbum={isAlbum} typed={typed} errors={errors} name={shownName} />
-        {refusal && <Refusal {...refusal} noun={noun} />}
-        <div className="strip form-buttons">
-          <button
-            type="submit"
-            className="button solid"
-            aria-disabled={isSaving}
-            aria-keyshortcuts="Control+S Meta+S"
-          >
-            {isSaving ? "Saving…" : `${entry ? "Update" : "Add"} ${title}`}
-          </button>
-        </div>
-      </Form>
+      </EditForm>
       {/* A form cannot stand inside another: the button below the name belongs to this one. */}
       {twin && entry && (
         <merging.Form id={mergeForm} method="post">
@@ -185,25 +167,4 @@ function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
 
 function isPictureAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text);
-}
-
-interface RefusalProps {
-  readonly message: string;
-  readonly mayLoadAgain: boolean;
-  readonly noun: string;
-}
-
-function Refusal({ message, mayLoadAgain, noun }: RefusalProps) {
-  return (
-    <p className="field-error form-refusal">
-      <span>
-        {message}{" "}
-        {mayLoadAgain && (
-          <Link className="underlined" to="." reloadDocument>
-            Load the {noun} again
-          </Link>
-        )}
-      </span>
-    </p>
-  );
 }

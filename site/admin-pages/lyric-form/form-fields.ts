@@ -12,7 +12,7 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   const [name = ""] = target.name.split(".");
   const inOrder = fieldsInOrder(form);
   const fields = inOrder
-    .slice(inOrder.findIndex((field) => field === name) + 1)
+    .slice((inOrder as readonly string[]).indexOf(name) + 1)
     // Rarely known: Tab leads there, Enter passes them by.
     .filter((field) => songFields[field].kind !== "number")
     .map((field) => fieldOf(form, field))

@@ -1,36 +1,8 @@
-/** Messages about the whole song form: a restored draft, or why nothing was saved and what can be done. */
+/** Messages about the whole song form: why nothing was saved, and what can be done. */
 import { useLocation } from "react-router";
 import { songFields } from "#fields";
 import type { LyricResult } from "./lyric-result.ts";
 import { differingFields, type LyricField, type LyricText } from "./lyric-text.ts";
-
-interface RestoredMessageProps {
-  readonly isRestored: boolean;
-  /** The text that should be restored is not kept any more. */
-  readonly isGone: boolean;
-  readonly onDiscard: () => void;
-}
-
-export function RestoredMessage({ isRestored, isGone, onDiscard }: RestoredMessageProps) {
-  return (
-    <div role="status">
-      {isRestored && (
-        <div className="form-message">
-          <p>Your unsaved text is back.</p>
-          <button type="button" className="button outlined" onClick={onDiscard}>
-            Discard
-          </button>
-        </div>
-      )}
-      {isGone && (
-        <p className="form-message failed">
-          This unfinished text does not exist any more. It was saved, discarded, or forgotten after thirty
-          days.
-        </p>
-      )}
-    </div>
-  );
-}
 
 const troubles = {
   database:

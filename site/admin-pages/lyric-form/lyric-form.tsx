@@ -5,6 +5,8 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSaveShortcuts } from "../components/save-shortcuts.ts";
+import { LeaveDialog } from "../forms/leave-dialog.tsx";
+import { RestoredMessage } from "../forms/restored-message.tsx";
 import { draftsAddress, songListAddress, songListOf } from "../list-position.ts";
 import { isLookingThrough } from "../missing-scripts/looking-through.ts";
 import { SkipSong } from "../missing-scripts/skip-song.tsx";
@@ -12,8 +14,7 @@ import { useDrafting } from "./drafting/use-drafting.ts";
 import { FormButtons, ShortcutHints } from "./form-buttons.tsx";
 import { focusNextFieldOnEnter } from "./form-fields.ts";
 import { FormLinks } from "./form-links.tsx";
-import { ConflictMessage, RestoredMessage } from "./form-messages.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { ConflictMessage } from "./form-messages.tsx";
 import { LyricFields } from "./lyric-fields.tsx";
 import { addAnother, type LyricResult, saveIntentOf } from "./lyric-result.ts";
 import { TwinDialog, TwinMessage } from "./twin-warning.tsx";

@@ -1,20 +1,15 @@
 /** The result of sending the song form. */
 import type { Twin } from "#catalogue";
-import type { ActionResult } from "../components/action-result.ts";
+import type { FormResult } from "../forms/form-result.ts";
 import type { EarlyDraft } from "./drafting/drafted-state.ts";
 import type { LyricField, LyricText } from "./lyric-text.ts";
 
 export type LyricErrors = Readonly<Partial<Record<LyricField, string>>>;
 
 /** It has a notice unless there is a twin, about which the form asks first. */
-export interface LyricResult extends Partial<ActionResult> {
+export interface LyricResult extends FormResult<LyricField> {
   readonly isSaved: boolean;
-  /** What was sent, for a page that was loaded by sending; left out where no answer came. */
-  readonly text?: LyricText;
-  readonly saveKey?: string;
-  /** The version that was sent: a page that was loaded by sending must not make a stale edit look fresh. */
-  readonly version?: string;
-  readonly errors?: LyricErrors;
+  readonly typed?: LyricText;
   /** A song that seems to be the same one; nothing is saved until the editor confirms. */
   readonly twin?: Twin;
   /** The stored song, where somebody has saved it since it was opened; nothing was overwritten. */

@@ -46,7 +46,7 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
   }
   const answer = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
   const { status, body, next } = answer.body.errors ? await withAllErrors(sql, sent, answer) : answer;
-  const result = data<LyricResult>({ text, saveKey, version, isSaved: false, ...body }, status);
+  const result = data<LyricResult>({ typed: text, saveKey, version, isSaved: false, ...body }, status);
   return respondToForm(args, result, next);
 }
 

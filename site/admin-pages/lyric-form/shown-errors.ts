@@ -19,8 +19,8 @@ export interface ShownErrors {
 }
 
 export function shownErrors(result: LyricResult | undefined, text: LyricText): ShownErrors {
-  if (!result?.errors || !result.text) return { current: {}, resolved: {} };
-  const { errors, text: sent } = result;
+  if (!result?.errors || !result.typed) return { current: {}, resolved: {} };
+  const { errors, typed: sent } = result;
   const isCurrent = (field: LyricField) => resolving(field).every((one) => text[one] === sent[one]);
   const errorsWhere = (isIncluded: (field: LyricField) => boolean): LyricErrors =>
     Object.fromEntries(

@@ -2,15 +2,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useActionResult } from "../components/action-result.ts";
-import { removeDraft } from "../draft-storage.ts";
-import { useUnfinishedForm } from "../unfinished-forms/use-unfinished-form.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../forms/draft.ts";
+import { useKeptText } from "../forms/use-kept-text.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf, fieldsInOrder } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, isSame, type LyricText, textForNext } from "./lyric-text.ts";
 import { shownErrors } from "./shown-errors.ts";
-import { useDraft } from "./use-draft.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
 import { useSaving } from "./use-saving.ts";
@@ -44,7 +42,7 @@ export function useLyricForm(props: LyricFormProps) {
   const { pathname: address, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const version = actionData?.version ?? song?.version ?? "";
-  const refused = actionData && !actionData.isSaved ? actionData.text : undefined;
+  const refused = actionData && !actionData.isSaved ? actionData.typed : undefined;
   const { state, change, reset } = useFormText({
     form,
     address,
@@ -64,8 +62,8 @@ export function useLyricForm(props: LyricFormProps) {
   // A draft that nobody has touched is made again at any time.
   const isUntouched = isSame(text, state.initial) || (drafted ? isSame(text, drafted.text) : false);
   const isUnsaved = !isLeaving && !isUntouched;
-  useDraft(address, state, isUnsaved);
-  const kept = useUnfinishedForm(address, state, state.isRestored, isUnsaved);
+  const { isRestored } = state;
+  const kept = useKeptText({ address, title: text.title, draft: state, isRestored, isUnsaved });
   useActionResult(result);
 
   const beginWith = (text: LyricText, newVersion?: string) => {
@@ -75,7 +73,6 @@ export function useLyricForm(props: LyricFormProps) {
   };
   useResultEffects(result, form, beginWith);
   const discard = () => {
-    removeDraft(address);
     beginWith(initial, version);
     return kept.discard();
   };
@@ -119,7 +116,7 @@ function useResultEffects(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
-    if (result?.isSaved && !result.redirectTo) onNext(textForNext(result.text ?? emptyText));
+    if (result?.isSaved && !result.redirectTo) onNext(textForNext(result.typed ?? emptyText));
     const wrong = form.current && fieldsInOrder(form.current).find((field) => result?.errors?.[field]);
     if (wrong) fieldOf(form.current, wrong)?.focus();
     else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();

@@ -31,7 +31,7 @@ export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
   const result = fetcher.data ?? actionData;
   // The fetcher's state changes a moment later: it would not stop the second half of a double click.
   const isSubmitting = useRef(false);
-  const last = useRef({ text: actionData?.text, saveKey: actionData?.saveKey ?? saveKey });
+  const last = useRef({ text: actionData?.typed, saveKey: actionData?.saveKey ?? saveKey });
   useEffect(() => {
     isSubmitting.current = false;
     if (result?.isSaved) last.current = { text: undefined, saveKey: newSaveKey() };

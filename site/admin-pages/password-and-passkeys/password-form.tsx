@@ -1,16 +1,16 @@
 /** The form that changes the password. */
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import { hasSucceeded, useActionResult } from "../components/action-result.ts";
+import { useEffect } from "react";
+import { hasSucceeded } from "../components/action-result.ts";
 import { PasswordField } from "../components/password-field.tsx";
-import type { FormResult, SignInResult } from "./result.ts";
+import { useSentForm } from "../forms/use-sent-form.ts";
+import type { LoadedResult, SignInResult } from "./result.ts";
 
 interface PasswordFormProps {
   /** For password managers. */
   readonly username: string;
   /** Why the password cannot be changed here; null where it can. */
   readonly fixed: string | null;
-  readonly actionData: FormResult | undefined;
+  readonly actionData: LoadedResult | undefined;
 }
 
 export function PasswordForm({ fixed, ...form }: PasswordFormProps) {
@@ -23,27 +23,18 @@ export function PasswordForm({ fixed, ...form }: PasswordFormProps) {
 }
 
 function ChangeForm({ username, actionData }: Omit<PasswordFormProps, "fixed">) {
-  const fetcher = useFetcher<SignInResult>();
-  useActionResult(fetcher.data);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, Form, result, isSaving, submitOnce } = useSentForm<SignInResult>(actionData);
   useEffect(() => {
-    if (hasSucceeded(fetcher.data)) form.current?.reset();
-    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fetcher.data]);
-  const isSaving = fetcher.state !== "idle";
-  const { errors } = fetcher.data ?? actionData ?? {};
+    if (hasSucceeded(result)) form.current?.reset();
+  }, [result, form]);
+  const { errors } = result ?? {};
   return (
     <>
       <p className="section-text">
         When the password changes, all other sessions end; you stay signed in here. Passkeys and recovery
         codes stay valid.
       </p>
-      <fetcher.Form
-        method="post"
-        ref={form}
-        onSubmit={(event) => isSaving && event.preventDefault()}
-        noValidate
-      >
+      <Form method="post" ref={form} onSubmit={submitOnce} noValidate>
         <input type="hidden" name="intent" value="change-password" />
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -74,7 +65,7 @@ function ChangeForm({ username, actionData }: Omit<PasswordFormProps, "fixed">) 
         <button type="submit" className="button solid" aria-disabled={isSaving}>
           {isSaving ? "Changing…" : "Change Password"}
         </button>
-      </fetcher.Form>
+      </Form>
     </>
   );
 }

@@ -1,27 +1,23 @@
 /** Recovery codes: how many are left, the form that makes new ones, and the new ones, which are shown once. */
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
 import { showNotice } from "../../components/notice-channel.ts";
-import { hasSucceeded, useActionResult } from "../components/action-result.ts";
+import { hasSucceeded } from "../components/action-result.ts";
+import { useSentForm } from "../forms/use-sent-form.ts";
 import { Confirmation } from "./confirmation.tsx";
-import type { FormResult, SignInResult } from "./result.ts";
+import type { LoadedResult, SignInResult } from "./result.ts";
 
 interface RecoveryCodesProps {
   readonly left: number;
   readonly asksPassword: boolean;
-  readonly actionData: FormResult | undefined;
+  readonly actionData: LoadedResult | undefined;
 }
 
 export function RecoveryCodes({ left, asksPassword, actionData }: RecoveryCodesProps) {
-  const fetcher = useFetcher<SignInResult>();
-  useActionResult(fetcher.data);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, Form, result, isSaving: isMaking, submitOnce } = useSentForm<SignInResult>(actionData);
   useEffect(() => {
-    if (hasSucceeded(fetcher.data)) form.current?.reset();
-    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fetcher.data]);
-  const isMaking = fetcher.state !== "idle";
-  const { codes, errors, asksPassword: asksNow = false } = fetcher.data ?? actionData ?? {};
+    if (hasSucceeded(result)) form.current?.reset();
+  }, [result, form]);
+  const { codes, errors, asksPassword: asksNow = false } = result ?? {};
   const hasCodes = left > 0;
   return (
     <section>
@@ -32,18 +28,13 @@ export function RecoveryCodes({ left, asksPassword, actionData }: RecoveryCodesP
         {hasCodes ? `${left} of 10 are left. New codes take their place.` : "There are none at present."}
       </p>
       {codes && <NewCodes key={codes[0]} codes={codes} />}
-      <fetcher.Form
-        ref={form}
-        method="post"
-        onSubmit={(event) => isMaking && event.preventDefault()}
-        noValidate
-      >
+      <Form ref={form} method="post" onSubmit={submitOnce} noValidate>
         <input type="hidden" name="intent" value="make-codes" />
         <Confirmation id="codes-password" isAsked={asksPassword || asksNow} error={errors?.password} />
         <button type="submit" className="button outlined" aria-disabled={isMaking}>
           {hasCodes ? "Make New Codes" : "Make Recovery Codes"}
         </button>
-      </fetcher.Form>
+      </Form>
     </section>
   );
 }

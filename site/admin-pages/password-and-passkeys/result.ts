@@ -1,12 +1,11 @@
 /** What the actions of the page return. */
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
-import type { ActionResult } from "../components/action-result.ts";
+import type { FormResult } from "../forms/form-result.ts";
 
 export type SecretField = "present" | "next" | "again" | "password";
 
-export interface SignInResult extends Partial<ActionResult> {
-  /** What is wrong with a field. */
-  readonly errors?: Partial<Readonly<Record<SecretField, string>>>;
+/** What was typed is secret, and is not sent back. */
+export interface SignInResult extends FormResult<SecretField> {
   /** The session is not recent any more. */
   readonly asksPassword?: boolean;
   /** For the browser, to make a passkey. */
@@ -16,4 +15,4 @@ export interface SignInResult extends Partial<ActionResult> {
 }
 
 /** Of a page that was loaded by sending a form, which no passkey can have been made by. */
-export type FormResult = Omit<SignInResult, "creation">;
+export type LoadedResult = Omit<SignInResult, "creation">;

@@ -7,6 +7,7 @@ import { logFailure } from "../../log-failure.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { callServerAction } from "../call-server-action.ts";
 import { failureNotice, useActionResult } from "../components/action-result.ts";
+import { readUnfinished } from "../forms/read-unfinished.server.ts";
 import { draftsAddress } from "../list-position.ts";
 import { LyricForm } from "../lyric-form/lyric-form.tsx";
 import { unreachable } from "../lyric-form/lyric-result.ts";
@@ -15,7 +16,6 @@ import { saveLyric } from "../lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "../save-key.ts";
 import { shownReports } from "../song-reports/shown-reports.server.ts";
 import { SongReports } from "../song-reports/song-reports.tsx";
-import { readUnfinished } from "../unfinished-forms/read-unfinished.server.ts";
 import type { Route } from "./+types/edit-draft.ts";
 import { localTimeOf } from "./publish-time.server.ts";
 

@@ -1,47 +1,38 @@
 /** The form of a word of the glossary. Typed text stays after every result. */
-import { useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useActionData, useNavigation } from "react-router";
+import { useId } from "react";
+import { Link } from "react-router";
 import type { WordField, WordInput } from "#catalogue";
-import { useActionResult } from "../components/action-result.ts";
 import { described, Field, FieldFrame } from "../components/field.tsx";
-import { useSaveShortcuts } from "../components/save-shortcuts.ts";
-import { useSignOutDraft } from "../components/sign-out-draft.ts";
+import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
+import type { Draft } from "../forms/draft.ts";
+import { EditForm } from "../forms/edit-form.tsx";
+import { useEditForm } from "../forms/use-edit-form.ts";
 import { labelsOf } from "../kind-labels.ts";
-import { newSaveKey } from "../save-key.ts";
-import type { WordResult } from "./word-result.ts";
+import { type WordResult, wordFields } from "./word-result.ts";
 
 interface WordFieldsProps {
   readonly isNew: boolean;
   readonly initial: WordInput & { readonly version?: string };
-  readonly firstSaveKey: string;
+  readonly saveKey: string;
+  /** What was kept of another visit, if the address asks for it. */
+  readonly unfinished: Draft | null;
 }
 
-export function WordFields({ isNew, initial, firstSaveKey }: WordFieldsProps) {
-  const result = useActionData<WordResult>();
-  const form = useRef<HTMLFormElement>(null);
-  const [saveKey, setSaveKey] = useState(firstSaveKey);
-  const isSaving = useNavigation().state !== "idle";
-  useActionResult(result);
-  useEffect(() => {
-    if (result) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [result]);
-  useSignOutDraft(form);
-  useSaveShortcuts({ onSave: () => form.current?.requestSubmit() });
-  const { errors = {}, typed = initial } = result ?? {};
-  const propsOf = (field: WordField) => ({ field, typed: typed[field], error: errors[field] });
+export function WordFields({ isNew, initial, saveKey, unfinished }: WordFieldsProps) {
+  const texts = Object.fromEntries(wordFields.map((field) => [field, initial[field]]));
+  const form = useEditForm<WordField, WordResult>({
+    initial: texts as Record<WordField, string>,
+    version: initial.version,
+    saveKey,
+    unfinished,
+    titleOf: ({ word }) => word,
+  });
+  const { errors, opened, result } = form;
+  const propsOf = (field: WordField) => ({ field, typed: opened.text[field], error: errors[field] });
+  const other = result?.other;
   return (
     <div className="admin-form">
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        // Changed text is a new attempt, even where the answer to the first one was lost.
-        onInput={() => setSaveKey(newSaveKey())}
-      >
-        <input type="hidden" name="saveKey" value={saveKey} />
-        {initial.version && (
-          <input type="hidden" name="version" defaultValue={result?.version ?? initial.version} />
-        )}
+      <EditForm form={form} noun="word" label={isNew ? "Add Word" : "Update Word"}>
         <div className="field-pair">
           <Line
             {...propsOf("word")}
@@ -68,18 +59,15 @@ export function WordFields({ isNew, initial, firstSaveKey }: WordFieldsProps) {
           lang="hi"
           hint="Optional, with blanks between them. Plurals and forms of verbs are found without it."
         />
-        <Problem result={result} />
-        <div className="strip form-buttons">
-          <button
-            type="submit"
-            className="button solid"
-            aria-disabled={isSaving}
-            aria-keyshortcuts="Control+S Meta+S"
-          >
-            {isSaving ? "Saving…" : isNew ? "Add Word" : "Update Word"}
-          </button>
-        </div>
-      </Form>
+        {other && (
+          <p className="form-refusal">
+            <Link className="underlined" lang="hi" to={`${labelsOf("words").address}/edit/${other.id}`}>
+              {other.name}
+            </Link>{" "}
+            can be edited instead.
+          </p>
+        )}
+      </EditForm>
     </div>
   );
 }
@@ -119,6 +107,7 @@ function Meaning({
   error,
 }: WordFieldProps & { readonly language: "en" | "hi" }) {
   const id = useId();
+  const text = useTextBeforeHydration(id, typed);
   return (
     <FieldFrame id={id} label={label} error={error}>
       <textarea
@@ -128,39 +117,10 @@ function Meaning({
         rows={3}
         required
         className="input short"
-        defaultValue={typed}
+        defaultValue={text}
         spellCheck={language === "en"}
         {...described(id, undefined, error)}
       />
     </FieldFrame>
-  );
-}
-
-/** What is about the whole entry, and the entry that the word has already. */
-function Problem({ result }: { readonly result: WordResult | undefined }) {
-  const { other, refusal } = result ?? {};
-  return (
-    <>
-      {other && (
-        <p className="form-refusal">
-          <Link className="underlined" lang="hi" to={`${labelsOf("words").address}/edit/${other.id}`}>
-            {other.name}
-          </Link>{" "}
-          can be edited instead.
-        </p>
-      )}
-      {refusal && (
-        <p className="field-error form-refusal">
-          <span>
-            {refusal.message}{" "}
-            {refusal.mayLoadAgain && (
-              <Link className="underlined" to="." reloadDocument>
-                Load the word again
-              </Link>
-            )}
-          </span>
-        </p>
-      )}
-    </>
   );
 }

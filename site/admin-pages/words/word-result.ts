@@ -1,6 +1,6 @@
 /** The result of the form of a word. */
-import type { WordField, WordInput } from "#catalogue";
-import type { ActionResult } from "../components/action-result.ts";
+import type { WordField } from "#catalogue";
+import type { FormResult } from "../forms/form-result.ts";
 
 export const wordFields = [
   "word",
@@ -11,16 +11,7 @@ export const wordFields = [
   "forms",
 ] as const satisfies WordField[];
 
-type WordErrors = Readonly<Partial<Record<WordField, string>>>;
-
-export interface WordResult extends ActionResult {
-  readonly errors?: WordErrors;
-  /** Left out where the form still has it. */
-  readonly typed?: WordInput;
-  /** The version that was sent: a page that was loaded by sending must not make a stale edit look fresh. */
-  readonly version?: string | undefined;
+export interface WordResult extends FormResult<WordField> {
   /** The entry that the word has already. */
   readonly other?: { readonly id: number; readonly name: string } | null;
-  /** Why it was not saved, where that is not about one field. */
-  readonly refusal?: { readonly message: string; readonly mayLoadAgain: boolean } | null;
 }

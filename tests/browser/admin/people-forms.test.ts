@@ -268,7 +268,7 @@ test("an invalid picture address and a name with a comma are refused at their fi
     await expect.poll(() => page.getByLabel("About").inputValue()).toBe("A voice of the fifties.");
   }));
 
-test("the edit screen says 'Loading' while it loads, and its back link returns to the list without saving", async () => {
+test("the edit screen says 'Loading' while it loads, and its back link returns to the list without saving, after a question", async () => {
   await add("singers", "Lata Mangeshkar");
   await visit("/admin/singers", {}, async (page) => {
     const seen = Promise.withResolvers<void>();
@@ -282,6 +282,7 @@ test("the edit screen says 'Loading' while it loads, and its back link returns t
     await heading(page, "Edit Singer: Lata Mangeshkar");
     await nameField(page).fill("Asha Bhosle");
     await page.getByRole("link", { name: "Back to Singers" }).click();
+    await page.getByRole("button", { name: "Leave" }).click();
     await heading(page, "Singers");
     expect(await people("singers")).toMatchObject([{ name: "Lata Mangeshkar" }]);
   });

@@ -107,6 +107,20 @@ test("the preview runs the code in a frame that can access neither the page nor 
     expect((await page.getByLabel("Ad Code 2").inputValue()).length).toBe(long.length);
   }));
 
+test("a code that somebody else has changed meanwhile is not overwritten; the typed text stays", () =>
+  visit("/admin/settings", { allowErrors: /status of 409/ }, async (page) => {
+    await sql()`delete from settings`;
+    await page.reload();
+    await sql()`insert into settings (key, value) values ('adCode1', 'changed elsewhere')`;
+    await page.getByLabel("Ad Code 1").fill("mine");
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.locator(".form-refusal").getByText("Ad Code 1 was changed by someone else").waitFor();
+    expect(await page.getByLabel("Ad Code 1").inputValue()).toBe("mine");
+    expect(await stored()).toEqual({ adCode1: "changed elsewhere" });
+    await page.getByRole("link", { name: "Load the settings again" }).click();
+    await expect.poll(() => page.getByLabel("Ad Code 1").inputValue()).toBe("changed elsewhere");
+  }));
+
 test("without JavaScript the same is refused, and a code that was changed elsewhere meanwhile is kept", async () => {
   await sql()`delete from settings`;
   await sql()`insert into settings (key, value) values ('adCode1', 'one\ntwo'), ('adCode2', '')`;

@@ -156,11 +156,11 @@ test("what is typed is kept on the server, continued on another device, and gone
     expect(await page.getByLabel("Song Title").inputValue()).toBe("Aadha Geet");
     await tabTo(page, "Hindi Lyrics");
     // Without a connection the tab alone has the last words.
-    await page.route("**/admin/lyrics/unfinished", (route) => route.abort());
+    await page.route("**/admin/unfinished", (route) => route.abort());
     await page.keyboard.type("आधा");
     await page.reload();
     await expect.poll(() => page.getByLabel("Hindi Lyrics").inputValue()).toBe("आधा");
-    await page.unroute("**/admin/lyrics/unfinished");
+    await page.unroute("**/admin/unfinished");
     await tabTo(page, "Hindi Lyrics");
     await page.keyboard.press("Control+s");
     await expectToast(page, "Lyric Added");
@@ -171,7 +171,7 @@ test("what is typed is kept on the server, continued on another device, and gone
     values (gen_random_uuid(), '/admin/lyrics/add', 'Chhoda Hua', '{}')`;
   await visit("/admin/dashboard", {}, async (page) => {
     await press(page, "Discard Chhoda Hua");
-    await expectToast(page, "Unfinished Song Discarded");
+    await expectToast(page, "Unfinished Text Discarded");
     expect(await kept()).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ test.each([
     await visit(await addressOf(), {}, async (page) => {
       await typeAndWait(page, "Adhoora Geet");
       // The answer of a server that is far away.
-      await page.route("**/admin/lyrics/unfinished", async (route) => {
+      await page.route("**/admin/unfinished", async (route) => {
         await setTimeout(500);
         await route.continue();
       });
@@ -47,7 +47,7 @@ test.each([
 test("a text that is on its way to the server when its form is left is not kept", () =>
   visit("/admin/lyrics/add", {}, async (page) => {
     const isSent = Promise.withResolvers<void>();
-    await page.route("**/admin/lyrics/unfinished", async (route) => {
+    await page.route("**/admin/unfinished", async (route) => {
       isSent.resolve();
       if (!route.request().postData()?.includes("discard")) await setTimeout(700);
       await route.continue();
@@ -63,7 +63,7 @@ test("a text that is on its way to the server when its form is left is not kept"
 test("a server that does not answer keeps nobody from leaving", () =>
   visit("/admin/lyrics/add", { allowErrors: /ERR_FAILED|unfinished/ }, async (page) => {
     await typeAndWait(page, "Adhoora Geet");
-    await page.route("**/admin/lyrics/unfinished", () => {});
+    await page.route("**/admin/unfinished", () => {});
     await page.getByRole("link", { name: "Cancel" }).click();
     await button(page, "Leave").click();
     await page.getByRole("heading", { name: "Manage Lyrics" }).waitFor();

@@ -10,9 +10,6 @@ export const codeFields = [
 
 export type CodeKey = (typeof codeFields)[number]["key"];
 
-/** @returns the name of the hidden field with the fingerprint of the code that the form was opened with */
-export const fingerprintField = (key: CodeKey) => `fingerprint-${key}`;
-
 /**
  * The content security policy of the pages never allows inline handlers.
  * @returns each such attribute, for example `onclick on <a>`

@@ -1,53 +1,38 @@
 /** The form of the codes, with a preview of each and a note where visitors' pages leave it out. */
 import { useLayoutEffect, useRef, useState } from "react";
-import { Link, useFetcher } from "react-router";
-import { type ActionResult, useActionResult } from "../action-result.ts";
+import { Link } from "react-router";
+import type { Draft } from "../../forms/draft.ts";
+import { EditForm } from "../../forms/edit-form.tsx";
+import { useEditForm } from "../../forms/use-edit-form.ts";
 import { described, FieldFrame } from "../field.tsx";
 import { useTextBeforeHydration } from "../text-before-hydration.ts";
-import { type CodeKey, codeFields, fingerprintField } from "./code-fields.ts";
+import { type CodeKey, codeFields } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
 
-export interface CodesResult extends ActionResult {
-  /** What is wrong with a code, by its key. */
-  readonly errors?: Readonly<Record<string, string>>;
-  /** Codes that were not saved, by their keys, for a page that was loaded by sending them. */
-  readonly typed?: Readonly<Record<string, string>>;
-}
-
 interface CodesFormProps {
-  readonly codes: Readonly<Record<CodeKey, { readonly text: string; readonly fingerprint: string }>>;
-  /** Of a page that was loaded by sending this form. */
-  readonly actionData: CodesResult | undefined;
+  readonly initial: Readonly<Record<CodeKey, string>>;
+  readonly version: string;
+  readonly saveKey: string;
+  readonly unfinished: Draft | null;
 }
 
-export function CodesForm({ codes, actionData }: CodesFormProps) {
-  const fetcher = useFetcher<CodesResult>();
-  useActionResult(fetcher.data);
-  const isSaving = fetcher.state !== "idle";
-  const { errors, typed } = fetcher.data ?? actionData ?? {};
+export function CodesForm(codes: CodesFormProps) {
+  // What is loaded after another action of the page must not make a stale edit look fresh.
+  const [opened] = useState(codes);
+  const form = useEditForm<CodeKey>({ ...opened, titleOf: () => "Ad and Analytics Codes" });
   return (
-    <fetcher.Form method="post" onSubmit={(event) => isSaving && event.preventDefault()} noValidate>
-      <input type="hidden" name="intent" value="save-codes" />
-      {codeFields.map((field) => {
-        const { text, fingerprint } = codes[field.key];
-        return (
-          <div key={field.key}>
-            <input type="hidden" name={fingerprintField(field.key)} value={fingerprint} />
-            <CodeField
-              {...field}
-              name={field.key}
-              initial={typed?.[field.key] ?? text}
-              error={errors?.[field.key]}
-            />
-          </div>
-        );
-      })}
-      <div className="strip form-buttons">
-        <button type="submit" className="button solid" aria-disabled={isSaving}>
-          {isSaving ? "Saving…" : "Save Settings"}
-        </button>
-      </div>
-    </fetcher.Form>
+    <EditForm form={form} noun="settings" label="Save Settings">
+      {codeFields.map(({ key, label, hint }) => (
+        <CodeField
+          key={key}
+          name={key}
+          label={label}
+          hint={hint}
+          initial={form.opened.text[key]}
+          error={form.errors[key]}
+        />
+      ))}
+    </EditForm>
   );
 }
 

@@ -13,20 +13,24 @@ import { bothHaveText, databaseFailed, noText, tooLong } from "./draft-messages.
 import { draftSong } from "./draft-song.server.ts";
 import { longestLyrics, scriptFields } from "./scripts.ts";
 
-type Sent = Pick<LyricResult, "saveKey" | "version"> & { readonly text: LyricText };
+interface Sent {
+  readonly text: LyricText;
+  readonly saveKey: string;
+  readonly version: string;
+}
 
 const nothingDrafted = "Nothing Drafted";
 
 /** @returns the form, with status 409, 413 or 503 and the text as it was sent where nothing was drafted */
-export async function draftWithoutScripts(sql: Sql, sent: Sent) {
+export async function draftWithoutScripts(sql: Sql, { text, ...sent }: Sent) {
   const refused = (notice: Notice, status: number) =>
-    data<LyricResult>({ ...sent, isSaved: false, notice }, status);
-  if (scriptFields.some((field) => sent.text[field].length > longestLyrics))
+    data<LyricResult>({ ...sent, typed: text, isSaved: false, notice }, status);
+  if (scriptFields.some((field) => text[field].length > longestLyrics))
     return refused(failureNotice(nothingDrafted, tooLong), 413);
   try {
-    const drafted = await draftSong(sql, sent.text);
-    if (!drafted) return refused(failureNotice(nothingDrafted, reasonIn(sent.text)), 409);
-    return data<LyricResult>({ ...sent, text: drafted.text, isSaved: false, drafted: drafted.draft });
+    const drafted = await draftSong(sql, text);
+    if (!drafted) return refused(failureNotice(nothingDrafted, reasonIn(text)), 409);
+    return data<LyricResult>({ ...sent, typed: drafted.text, isSaved: false, drafted: drafted.draft });
   } catch (error) {
     logFailure("Error drafting the other script:", error);
     return refused(failureNotice(nothingDrafted, databaseFailed), 503);

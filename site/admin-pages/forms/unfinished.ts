@@ -1,4 +1,4 @@
-/** Keeps what is typed into an open form of a song, or forgets it. Changes nothing that a page shows. */
+/** Keeps what is typed into an open form, or forgets it. Changes nothing that a page shows. */
 import { data } from "react-router";
 import { forgetUnfinishedForm, keepUnfinishedForm, longestUnfinishedForm } from "#catalogue";
 import { changedNothingContext, liveContext } from "../../live.ts";
@@ -8,7 +8,7 @@ import { failure, isDataRequest, respondToForm, success } from "../respond-to-fo
 import type { Route } from "./+types/unfinished.ts";
 
 const keys = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const addresses = /^\/admin\/lyrics\/(?:add|edit\/\d{1,15}|drafts\/edit\/\d{1,15})$/;
+const addresses = /^\/admin\/(?:[a-z/-]{1,30}\/(?:add|edit\/\d{1,15})|settings)$/;
 
 /** @throws 400 for what no form of ours sends, 413 for a form that is too long to be kept */
 export async function action(args: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (!isDataRequest(args.request) && !args.request.headers.get("Accept")?.includes("text/html"))
     return data({ isKept: false });
-  const result = success("Unfinished Song Discarded");
+  const result = success("Unfinished Text Discarded");
   return respondToForm(args, { ...result, data: { ...result.data, redirectTo: "/admin/dashboard" } });
 }
 

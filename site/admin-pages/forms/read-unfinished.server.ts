@@ -1,6 +1,6 @@
 /** Reads the unfinished form that the address of a form asks for, as `?continue=KEY`. */
 import { findUnfinishedForm, type Sql } from "#catalogue";
-import { type Draft, draftOf } from "../lyric-form/draft.ts";
+import { type Draft, draftOf } from "./draft.ts";
 
 /** @returns null if none is asked for, or it is gone */
 export async function readUnfinished(sql: Sql, url: URL): Promise<Draft | null> {

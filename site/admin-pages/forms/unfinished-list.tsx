@@ -1,9 +1,10 @@
-/** The unfinished songs of the dashboard, to be continued or discarded. */
+/** The unfinished forms of the dashboard, to be continued or discarded. */
 import { useRef } from "react";
 import { Link } from "react-router";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { useActionFetcher } from "../components/action-result.ts";
 import { useFocusAfterRemoval } from "../components/use-focus-after-removal.ts";
+import { kindAt, labelsOf } from "../kind-labels.ts";
 
 interface UnfinishedRow {
   readonly key: string;
@@ -18,7 +19,7 @@ export function UnfinishedList({ forms }: { readonly forms: readonly UnfinishedR
   if (forms.length === 0) return null;
   return (
     <>
-      <h2>Unfinished Songs</h2>
+      <h2>Unfinished Forms</h2>
       <ul className="rows activity" ref={list}>
         {forms.map((form, place) => (
           <Row key={form.key} form={form} onDiscard={() => onDiscard(place)} />
@@ -35,16 +36,16 @@ interface RowProps {
 
 function Row({ form, onDiscard }: RowProps) {
   const fetcher = useActionFetcher();
-  const name = form.title.trim() || "Untitled song";
+  const name = form.title.trim() || "Untitled";
   return (
     <li>
       <Link to={`${form.address}?continue=${form.key}`} lang={languageOfTitle(name)}>
         {name}
       </Link>
       <span>
-        {form.address.endsWith("/add") ? "New song" : "Changes"} · {form.when}
+        {describe(form.address)} · {form.when}
       </span>
-      <fetcher.Form method="post" action="/admin/lyrics/unfinished" onSubmit={onDiscard}>
+      <fetcher.Form method="post" action="/admin/unfinished" onSubmit={onDiscard}>
         <input type="hidden" name="intent" value="discard" />
         <input type="hidden" name="key" value={form.key} />
         <button type="submit" className="underlined" aria-label={`Discard ${name}`}>
@@ -53,4 +54,11 @@ function Row({ form, onDiscard }: RowProps) {
       </fetcher.Form>
     </li>
   );
+}
+
+/** @param address of the form */
+function describe(address: string): string {
+  if (!address.endsWith("/add")) return "Changes";
+  const kind = kindAt(address);
+  return `New ${kind === "songs" ? "song" : labelsOf(kind).noun}`;
 }

@@ -1,0 +1,67 @@
+/** A form with all that keeps its text, its messages and its button. Its behaviour is that of use-edit-form.ts. */
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { RestoredMessage } from "./restored-message.tsx";
+import type { EditForm as EditFormState } from "./use-edit-form.ts";
+
+interface EditFormProps {
+  readonly form: EditFormState;
+  /** Inside a sentence. */
+  readonly noun: string;
+  /** Of the button. */
+  readonly label: string;
+  /** The fields, with `form.opened.text` in them. */
+  readonly children: ReactNode;
+}
+
+export function EditForm({ form, noun, label, children }: EditFormProps) {
+  const { Form, opened, result, discard } = form;
+  return (
+    <>
+      <LeaveDialog isUnsaved={form.isUnsaved} onDiscard={discard} />
+      <Form ref={form.form} method="post" noValidate onInput={form.noteInput} onSubmit={form.submitOnce}>
+        <input type="hidden" name="saveKey" value={form.saveKey} />
+        <input type="hidden" name="version" value={opened.version} />
+        <p className="unseen" role="status">
+          {form.keptText}
+        </p>
+        <RestoredMessage isRestored={opened.isRestored} isGone={opened.isGone} onDiscard={discard} />
+        <Fragment key={form.edition}>{children}</Fragment>
+        {result?.refusal && <Refusal {...result.refusal} noun={noun} onLoadAgain={discard} />}
+        <div className="strip form-buttons">
+          <button
+            type="submit"
+            className="button solid"
+            aria-disabled={form.isSaving}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {form.isSaving ? "Saving…" : label}
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+interface RefusalProps {
+  readonly message: string;
+  readonly mayLoadAgain: boolean;
+  readonly noun: string;
+  readonly onLoadAgain: () => void;
+}
+
+function Refusal({ message, mayLoadAgain, noun, onLoadAgain }: RefusalProps) {
+  return (
+    <p className="field-error form-refusal">
+      <span>
+        {message}{" "}
+        {mayLoadAgain && (
+          <Link className="underlined" to="." reloadDocument onClick={onLoadAgain}>
+            Load the {noun} again
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}
