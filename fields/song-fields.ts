@@ -39,6 +39,8 @@ interface SongFieldRow {
   readonly language?: "hi" | "hi-Latn" | "en";
   /** The texts of each object of a list. */
   readonly parts?: readonly string[];
+  /** The field before it in the form; left out, the one above. */
+  readonly follows?: string;
   /** Whether the next song of an album begins with it. */
   readonly isForNext?: boolean;
 }
@@ -121,6 +123,7 @@ export const songFields = {
     stored: "genre",
     column: "genre",
     otherNames: ["genres", "category", "style", "शैली", "विधा"],
+    follows: "albumName",
     isForNext: true,
   },
   year: {
@@ -130,6 +133,7 @@ export const songFields = {
     stored: "year",
     column: "year",
     otherNames: ["release year", "released", "year of release", "वर्ष", "साल"],
+    follows: "cover_image_url",
     language: "en",
   },
   track_number: {
@@ -139,6 +143,7 @@ export const songFields = {
     stored: "track_numbers.number",
     column: "track_number",
     otherNames: ["track", "track no", "number", "no", "क्रम"],
+    follows: "genre",
     language: "en",
   },
   lyrics_hindi: {
@@ -239,7 +244,7 @@ export const songFields = {
     otherNames: ["created", "added", "added at", "date added"],
     language: "en",
   },
-  publish_at: { kind: "moment", label: "Publish at", name: "Publish at" },
+  publish_at: { kind: "moment", label: "Publish at", name: "Publish at", follows: "year" },
 } as const satisfies Readonly<Record<string, SongFieldRow>>;
 
 export type SongField = keyof typeof songFields;

@@ -1,7 +1,7 @@
 /** Finds the fields of the song form, and moves between them. */
 import type { KeyboardEvent } from "react";
 import { songFields } from "#fields";
-import { type LyricField, lyricFields } from "./lyric-text.ts";
+import { lyricFields } from "./lyric-text.ts";
 
 /** Enter in a one-line field goes to the next empty field that is not folded away, so that it never saves by accident. */
 export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
@@ -10,9 +10,8 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const [name = ""] = target.name.split(".");
-  const inOrder = fieldsInOrder(form);
-  const fields = inOrder
-    .slice((inOrder as readonly string[]).indexOf(name) + 1)
+  const fields = lyricFields
+    .slice((lyricFields as readonly string[]).indexOf(name) + 1)
     // Rarely known: Tab leads there, Enter passes them by.
     .filter((field) => songFields[field].kind !== "number")
     .map((field) => fieldOf(form, field))
@@ -21,12 +20,6 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   const next = fields.find((field) => field.value.trim() === "") ?? fields[0];
   if (next) next.focus();
   else form.querySelector<HTMLElement>(".form-buttons button[type=submit]")?.focus();
-}
-
-/** @returns the fields that the form has now, as one goes through them */
-export function fieldsInOrder(form: HTMLFormElement): readonly LyricField[] {
-  const names = Array.from(form.elements, (control) => control.getAttribute("name")?.split(".")[0]);
-  return [...new Set(names)].flatMap((name) => lyricFields.filter((field) => field === name));
 }
 
 /** @returns of a list its first wrong control, or its first one */

@@ -10,9 +10,19 @@ export type LyricField = {
 }[SongField];
 export type LyricText = Readonly<Record<LyricField, string>>;
 
-export const lyricFields = allSongFields.filter(
-  (field): field is LyricField => songFieldRows[field].label !== undefined,
+/** In the order of the form. */
+export const lyricFields = inOrderOfForm(
+  allSongFields.filter((field): field is LyricField => songFieldRows[field].label !== undefined),
 );
+
+function inOrderOfForm(fields: readonly LyricField[]): readonly LyricField[] {
+  const ordered = fields.filter((field) => songFieldRows[field].follows === undefined);
+  for (const field of fields) {
+    const { follows } = songFieldRows[field];
+    if (follows !== undefined) ordered.splice((ordered as readonly string[]).indexOf(follows) + 1, 0, field);
+  }
+  return ordered;
+}
 
 /** @returns the text of each field as `textOf` gives it; empty where that is no text */
 export function lyricText(textOf: (field: LyricField) => unknown): LyricText {

@@ -5,9 +5,9 @@ import { useActionResult } from "../components/action-result.ts";
 import type { Draft } from "../forms/draft.ts";
 import { useKeptText } from "../forms/use-kept-text.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
-import { fieldOf, fieldsInOrder } from "./form-fields.ts";
+import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
-import { emptyText, isSame, type LyricText, textForNext } from "./lyric-text.ts";
+import { emptyText, isSame, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
@@ -117,7 +117,7 @@ function useResultEffects(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
     if (result?.isSaved && !result.redirectTo) onNext(textForNext(result.typed ?? emptyText));
-    const wrong = form.current && fieldsInOrder(form.current).find((field) => result?.errors?.[field]);
+    const wrong = lyricFields.find((field) => result?.errors?.[field]);
     if (wrong) fieldOf(form.current, wrong)?.focus();
     else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();
   }, [result]);

@@ -60,7 +60,7 @@ test("while the end of the page is still on its way, it saves as soon as the but
   const cookie = await signIn();
   const { id } = await newSong({ sql, signIn, hasScripts: true, word: "Half a page" });
   const page = await (await fetch(`${address()}/admin/lyrics/edit/${id}`, { headers: { cookie } })).text();
-  const cut = page.indexOf('<div class="form-buttons"');
+  const cut = page.indexOf('<div class="strip form-buttons"');
   expect(cut).toBeGreaterThan(0);
   const arriving = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<string>();
