@@ -1526,6 +1526,8 @@ function private.are_beside_each_other(one text, other text) returns boolean lan
 
 function private.begin_bulk_action(bulk_id bigint) returns jsonb language plpgsql volatile set search_path="";
 
+function private.begin_save(form_key uuid) returns private.save_requests language plpgsql volatile set search_path="";
+
 function private.begin_undo(undone_id bigint) returns bigint[] language plpgsql volatile set search_path="";
 
 function private.best_known_fulfilling(condition text, looked_at integer) returns private.search_names[] language plpgsql stable strict set search_path="";
@@ -1611,6 +1613,8 @@ function private.find_twins_of_names(changed_entries text, ids bigint[]) returns
 function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.finish_reports(p_id bigint, report_ids bigint[]) returns bigint language plpgsql volatile set lock_timeout=10s, set search_path="";
+
+function private.finish_save(form_key uuid, saved_id bigint, saved_version timestamp with time zone) returns void language sql volatile set search_path="";
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -1862,6 +1866,8 @@ function private.refrain(title_sound text, lyrics text, sounds text[]) returns t
 
 function private.refuse_name(name text, owner text, year integer, is_alias boolean) returns void language plpgsql volatile set search_path="";
 
+function private.refuse_stale(noun text, stored_version timestamp with time zone, seen_version timestamp with time zone) returns void language plpgsql immutable set search_path="";
+
 function private.refuse_taken_alias() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.remember_merge(merged_table text, from_id bigint, to_id bigint, given text[]) returns void language sql volatile set search_path="";
@@ -1935,6 +1941,8 @@ function private.save_draft(p_id bigint, p_fields jsonb, p_publish_at timestamp 
 function private.save_draft_state(p_id bigint, p_state jsonb, p_publish_at timestamp with time zone, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
 function private.save_entry(entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamp with time zone, p_save_key uuid, p_facts jsonb DEFAULT NULL::jsonb, p_aliases text[] DEFAULT NULL::text[]) returns TABLE(id bigint, name text, version timestamp with time zone) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+
+function private.save_song(p_id bigint, song jsonb, p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
 function private.save_state(song_id bigint, state jsonb, p_version timestamp with time zone, p_save_key uuid) returns void language plpgsql volatile set search_path="";
 

@@ -17,16 +17,8 @@ export const managedLists = (sql: Sql): readonly Case[] => [
     () => findManagedSongs(sql, { page: 100, gap: "hindi", sort: "album-desc" }),
   ],
   [
-    "page 100 of the many songs without Hindi by views",
-    () => findManagedSongs(sql, { page: 100, gap: "hindi", sort: "views-desc" }),
-  ],
-  [
     "the few songs that are never viewed by title",
     () => findManagedSongs(sql, { page: 1, gap: "views", sort: "title-asc" }),
-  ],
-  [
-    "the few songs that are reported by views",
-    () => findManagedSongs(sql, { page: 1, gap: "reported", sort: "views-desc" }),
   ],
   [
     "a search for a word of all songs among those without Hindi",
@@ -35,6 +27,18 @@ export const managedLists = (sql: Sql): readonly Case[] => [
   ["page 80 of albums by year", () => findListing(sql, "albums", { page: 80, sort: "year-desc" })],
   ["page 80 of singers by songs", () => findListing(sql, "singers", { page: 80, sort: "songs-asc" })],
   ["page 80 of albums without a cover", () => findListing(sql, "albums", { page: 80, gap: "picture" })],
+];
+
+/** The index of views does not say what a song lacks, so that a view writes less. */
+export const listsOfSomeByViews = (sql: Sql): readonly Case[] => [
+  [
+    "page 100 of the many songs without Hindi by views",
+    () => findManagedSongs(sql, { page: 100, gap: "hindi", sort: "views-desc" }),
+  ],
+  [
+    "the few songs that are reported by views",
+    () => findManagedSongs(sql, { page: 1, gap: "reported", sort: "views-desc" }),
+  ],
 ];
 
 /** By an index, without which its list reads too much. */

@@ -1,4 +1,5 @@
 -- How many songs, people and albums lack something is counted when a list asks for it, and not kept any more.
+set local client_min_messages = warning;
 
 drop trigger if exists gaps_added on private.managed_songs;
 drop trigger if exists gaps_changed on private.managed_songs;

@@ -118,9 +118,12 @@ async function saveCodes(sql: Sql, form: FormData) {
     const changes = changedSince(version, typed);
     const stored = await readStoredCodes(sql);
     const changedElsewhere = changedSince(version, stored);
-    const stale = codeFields.find(
-      ({ key }) => changes[key] !== undefined && key in changedElsewhere && changes[key] !== stored[key],
-    );
+    // A program that posts codes has opened no form.
+    const stale =
+      version !== "" &&
+      codeFields.find(
+        ({ key }) => changes[key] !== undefined && key in changedElsewhere && changes[key] !== stored[key],
+      );
     if (stale) return refuse(staleText(stale.label), { typed, version }, 409);
     await saveSiteCodes(sql, changes);
     // The form goes on with what it shows: a code that somebody else has changed meanwhile is not overwritten later.
