@@ -45,3 +45,17 @@ export function tooLong<Field extends string>(field: Field, what: string, limit:
   const message = `The ${what} may have at most ${limit} characters. Please shorten it.`;
   return { code: "too-long", field, message } as const;
 }
+
+/**
+ * @param noun of what was edited
+ * @returns why the edit of something that was changed or deleted meanwhile is refused; null for another error
+ */
+export function refusalOfEdit(code: string | undefined, noun: string) {
+  if (code === "AN001") {
+    const message = `This ${noun} was changed by someone else while you were editing it. Copy your text, load the ${noun} again, and put your changes in.`;
+    return { code: "stale", field: null, message } as const;
+  }
+  if (code !== "AN002") return null;
+  const message = `This ${noun} was deleted while you were editing it. Copy your text, and add the ${noun} anew if it should exist.`;
+  return { code: "gone", field: null, message } as const;
+}

@@ -4,7 +4,7 @@
  */
 import type { EntryField } from "#fields";
 import { type DatabaseError, databaseErrorOf } from "../database-error.ts";
-import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
+import { invalidPictureUrl, invalidYear, type Refusal, Refused, refusalOfEdit, tooLong } from "../refused.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 
 type EntryRefusalCode =
@@ -60,24 +60,15 @@ export function entryRefusalOf(error: unknown, attempt: Attempt): EntryRefused |
 function refusalFor(databaseError: DatabaseError, attempt: Attempt): EntryRefusal | null {
   const { word } = kindsOfEntries[attempt.kind];
   switch (databaseError.code) {
-    case "AN001":
-      return {
-        code: "stale",
-        field: null,
-        message: `This ${word} was changed by someone else while you were editing it. Copy your text, load the ${word} again, and put your changes in.`,
-      };
-    case "AN002":
-      return {
-        code: "gone",
-        field: null,
-        message: `This ${word} was deleted while you were editing it. Copy your text, and add the ${word} anew if it should exist.`,
-      };
     case "AN004":
       return taken(JSON.parse(databaseError.detail ?? "") as OtherEntry, attempt);
     case "AN006":
       return otherNameTaken(JSON.parse(databaseError.detail ?? "") as TakenName);
     default:
-      return byConstraint(databaseError.constraint_name ?? "", attempt.kind);
+      return (
+        refusalOfEdit(databaseError.code, word) ??
+        byConstraint(databaseError.constraint_name ?? "", attempt.kind)
+      );
   }
 }
 

@@ -53,13 +53,7 @@ async function callSaveDraft(
   options: DraftSaveOptions,
 ): Promise<SavedSong> {
   const { publishAt = null, version = null, saveKey = null } = options;
-  const { albumName: album, word_meanings, notes } = input;
-  const fields = textOfRows({
-    ...rowOf(input),
-    album,
-    word_meanings: word_meanings ?? [],
-    notes: notes ?? [],
-  });
+  const fields = textOfRows(rowOf(input));
   const [saved] = await sql<SavedSong[]>`
     select id, to_json(version) #>> '{}' as version
     from private.save_draft(

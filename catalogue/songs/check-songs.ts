@@ -49,7 +49,7 @@ async function writeTrials(sql: Transaction, inputs: readonly SongInput[]): Prom
     with song as materialized (select s.each from jsonb_array_elements(${rows}::text::jsonb) as s (each)),
     meant as materialized (
       select a.typed, m.album_name, m.album_year, m.years
-      from (select distinct song.each ->> 'albumName' as typed from song) as a
+      from (select distinct song.each ->> 'album' as typed from song) as a
       cross join lateral private.album_meant(a.typed) as m),
     album as (insert into pg_temp.trial_albums (id, name, year) select 0, album_name, album_year from meant),
     singers as (

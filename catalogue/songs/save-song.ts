@@ -2,13 +2,11 @@
 import type { Sql, Transaction } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
-import { stripNullCharacters } from "../null-characters.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
 import { refusalOfInput } from "./refusal-of-input.ts";
 import type { SongInput } from "./song-input.ts";
-import { jsonOf } from "./song-parts.ts";
 import { refusalOf } from "./song-refused.ts";
-import { splitNames } from "./split-names.ts";
+import { rowOf, textOfRows } from "./song-rows.ts";
 
 interface SongSaveOptions extends SaveOptions {
   /** By which way the song came, for its history; `form` by default. */
@@ -49,7 +47,7 @@ export async function saveSong(
 
 /** In one transaction, so that both are one revision of the song. */
 function saveAndDate(sql: Sql, input: SongInput, options: SongSaveOptions): Promise<SavedSong> {
-  if (options.createdAt === undefined) return callSaveLyric(sql, input, options);
+  if (options.createdAt === undefined) return callSaveSong(sql, input, options);
   return sql.begin((transaction) => saveInTransaction(transaction, input, options));
 }
 
@@ -59,7 +57,7 @@ export async function saveInTransaction(
   input: SongInput,
   options: SongSaveOptions,
 ): Promise<SavedSong> {
-  const saved = await callSaveLyric(transaction, input, options);
+  const saved = await callSaveSong(transaction, input, options);
   const { createdAt } = options;
   if (createdAt === undefined) return saved;
   const [dated] = await transaction<SavedSong[]>`
@@ -69,46 +67,22 @@ export async function saveInTransaction(
   return dated ?? saved;
 }
 
-async function callSaveLyric(
+async function callSaveSong(
   sql: Sql | Transaction,
   input: SongInput,
   options: SongSaveOptions,
 ): Promise<SavedSong> {
-  // The version travels as text: as a Date it would lose its microseconds. `p_id` refers to `said`, so that the way is said before.
+  // The version travels as text: as a Date it would lose its microseconds. The id refers to `said`, so that the way is said before.
   const [saved] = await sql<SavedSong[]>`
     select id, to_json(version) #>> '{}' as version
     from (
       select set_config('antara.changed_by', ${options.way ?? "form"}, true) as way,
         set_config('lock_timeout', ${`${options.longestWaitMs ?? longestWaitMs}ms`}, true) as wait
     ) as said
-    cross join lateral save_lyric(
-      p_id => case when said.way <> '' and said.wait <> '' then ${editedId(options)}::bigint end,
-      p_title => ${stripNullCharacters(input.title)},
-      p_album_name => ${stripNullCharacters(input.albumName)},
-      p_singer_names => ${splitNames(stripNullCharacters(input.singerNames))},
-      p_lyricist_names => ${splitNames(stripNullCharacters(input.lyricistNames))},
-      p_music_director_names => ${splitNames(stripNullCharacters(input.musicDirectorNames))},
-      p_genre => ${stripNullCharacters(input.genre)},
-      p_lyrics_hindi => ${stripNullCharacters(input.lyrics_hindi)},
-      p_lyrics_english => ${stripNullCharacters(input.lyrics_english)},
-      p_youtube_video_id => ${stripNullCharacters(input.youtube_video_id)},
-      p_cover_image_url => ${stripNullCharacters(input.cover_image_url)},
-      p_year => ${input.year ?? null},
-      p_version => ${options.version ?? null}::text::timestamptz,
-      p_save_key => ${options.saveKey ?? null},
-      p_translation_english => ${orKept(input.translation_english)},
-      p_translation_hindi => ${orKept(input.translation_hindi)},
-      p_translator => ${orKept(input.translator)},
-      p_track_number => ${input.track_number === undefined ? null : (input.track_number ?? 0)},
-      p_word_meanings => ${jsonOf(input.word_meanings)}::text::jsonb,
-      p_notes => ${jsonOf(input.notes)}::text::jsonb
-    )`;
+    cross join lateral private.save_song(
+      case when said.way <> '' and said.wait <> '' then ${editedId(options)}::bigint end,
+      ${textOfRows(rowOf(input))}::text::jsonb, ${options.version ?? null}::text::timestamptz, ${options.saveKey ?? null})`;
   if (!saved)
-    throw new Error("save_lyric returned no row. Start the site again, so that its functions are renewed.");
+    throw new Error("save_song returned no row. Start the site again, so that its functions are renewed.");
   return saved;
-}
-
-/** Null keeps the stored text. */
-function orKept(typed: string | null | undefined): string | null {
-  return typed === undefined || typed === null ? null : stripNullCharacters(typed);
 }

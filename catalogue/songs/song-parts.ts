@@ -1,5 +1,4 @@
 /** Notes to lines of a song, and what words mean in it: lists of its form that are saved with it. */
-import { stripNullCharacters } from "../null-characters.ts";
 import type { Refusal } from "../refused.ts";
 
 export interface LineNote {
@@ -72,12 +71,4 @@ const messages = {
 
 function hasText(text: string | null | undefined): boolean {
   return (text ?? "").trim() !== "";
-}
-
-/** @returns a list as PostgreSQL can store it; null for none, which keeps the stored one */
-export function jsonOf(parts: readonly (LineNote | OwnMeaning)[] | null | undefined): string | null {
-  if (!parts) return null;
-  return JSON.stringify(parts, (_, value) =>
-    typeof value === "string" ? stripNullCharacters(value) : value,
-  );
 }

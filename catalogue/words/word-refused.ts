@@ -1,6 +1,6 @@
 /** Why an entry of the glossary was not saved, with messages for the administrator: the only table of its rules. */
 import { type DatabaseError, databaseErrorOf } from "../database-error.ts";
-import { type Refusal, Refused, tooLong } from "../refused.ts";
+import { type Refusal, Refused, refusalOfEdit, tooLong } from "../refused.ts";
 import type { WordField, WordInput } from "./word-input.ts";
 
 type WordRefusalCode = "missing" | "invalid" | "too-long" | "taken" | "stale" | "gone";
@@ -29,26 +29,8 @@ export function wordRefusalOf(error: unknown): WordRefused | null {
 }
 
 function refusalFor(databaseError: DatabaseError): WordRefusal | null {
-  switch (databaseError.code) {
-    case "AN001":
-      return {
-        code: "stale",
-        field: null,
-        message:
-          "This word was changed by someone else while you were editing it. Copy your text, load the word again, and put your changes in.",
-      };
-    case "AN002":
-      return {
-        code: "gone",
-        field: null,
-        message:
-          "This word was deleted while you were editing it. Copy your text, and add the word anew if it should exist.",
-      };
-    case "AN004":
-      return taken(JSON.parse(databaseError.detail ?? ""));
-    default:
-      return byConstraint(databaseError.constraint_name ?? "");
-  }
+  if (databaseError.code === "AN004") return taken(JSON.parse(databaseError.detail ?? ""));
+  return refusalOfEdit(databaseError.code, "word") ?? byConstraint(databaseError.constraint_name ?? "");
 }
 
 function taken(other: { readonly id: number; readonly name: string }): WordRefusal {

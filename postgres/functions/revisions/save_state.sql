@@ -1,6 +1,6 @@
 -- Gives a song a state (functions/revisions/state_of.sql) with the functions that forms save with. People and an album that are gone are made
 -- again; an album without an id is what its name means now. For `p_version`, `p_save_key` and the errors see
--- functions/saving/save_lyric.sql.
+-- functions/saving/save_song.sql.
 create or replace function private.save_state(song_id bigint, state jsonb, p_version timestamptz, p_save_key uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -11,23 +11,17 @@ begin
   if state -> 'album' ->> 'id' is not null then
     known_album_id := private.album_again(state -> 'album');
   end if;
-  perform public.save_lyric(
-    p_id => song_id,
-    p_title => state ->> 'title',
-    p_album_name => coalesce(
-      (select private.album_spelling(a.id, a.name, a.year) from public.albums as a where a.id = known_album_id),
-      concat(state -> 'album' ->> 'name', ' (' || (state -> 'album' ->> 'year') || ')')),
-    p_singer_names => private.names_in(state -> 'lyrics_singers'),
-    p_lyricist_names => private.names_in(state -> 'lyrics_lyricists'),
-    p_music_director_names => private.names_in(state -> 'lyrics_music_directors'),
-    p_genre => state ->> 'genre',
-    p_lyrics_hindi => state ->> 'lyrics_hindi',
-    p_lyrics_english => state ->> 'lyrics_english',
-    p_youtube_video_id => state ->> 'youtube_video_id',
-    p_cover_image_url => state ->> 'cover_image_url',
-    p_year => (state ->> 'year')::integer,
-    p_version => p_version,
-    p_save_key => p_save_key);
+  perform private.save_song(
+    song_id,
+    -- Its columns have the names of their fields.
+    state || jsonb_build_object(
+      'album', coalesce(
+        (select private.album_spelling(a.id, a.name, a.year) from public.albums as a where a.id = known_album_id),
+        concat(state -> 'album' ->> 'name', ' (' || (state -> 'album' ->> 'year') || ')')),
+      'singers', private.names_in(state -> 'lyrics_singers'),
+      'lyricists', private.names_in(state -> 'lyrics_lyricists'),
+      'music_directors', private.names_in(state -> 'lyrics_music_directors')),
+    p_version, p_save_key);
   if known_album_id is not null then
     -- Two albums may be spelled alike (functions/names/album_spelling.sql).
     state := state || jsonb_build_object('album_id', known_album_id);

@@ -1,4 +1,4 @@
--- Adds the new songs of an import: a JSON list of objects with the fields of functions/saving/save_lyric.sql, in few statements for all of
+-- Adds the new songs of an import: a JSON list of objects with the fields of functions/saving/save_song.sql, in few statements for all of
 -- them. Albums and people that do not exist are created. A song that breaks a rule raises its error, and none is added.
 create or replace function private.add_lyrics(songs jsonb)
 returns table (place bigint, id bigint, version timestamptz)
@@ -12,11 +12,11 @@ declare
     select nextval(pg_get_serial_sequence('public.lyrics', 'id')) from generate_subscripts(given, 1));
   album_ids jsonb;
 begin
-  perform private.create_albums(array(select g.song ->> 'albumName' from unnest(given) as g (song)));
+  perform private.create_albums(array(select g.song ->> 'album' from unnest(given) as g (song)));
   -- In the order of the keys, so that simultaneous imports never deadlock, and "Devdas (2002)" before "Devdas", which means it then.
   select jsonb_object_agg(a.typed, private.album_named(a.typed)) into album_ids
   from (
-    select typed from unnest(given) as g (song), lateral (select g.song ->> 'albumName') as n (typed)
+    select typed from unnest(given) as g (song), lateral (select g.song ->> 'album') as n (typed)
     where typed is not null group by typed
     order by regexp_replace(private.name_key(typed), '\s*\(\d{4}\)$', '') collate "C", private.name_key(typed) collate "C" desc, typed
   ) as a;
@@ -28,7 +28,7 @@ begin
   insert into public.lyrics
     (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at)
   select ids[g.place], g.song ->> 'title', g.song ->> 'lyrics_english', g.song ->> 'lyrics_hindi', g.song ->> 'youtube_video_id',
-    g.song ->> 'genre', (g.song ->> 'year')::integer, (album_ids ->> (g.song ->> 'albumName'))::bigint,
+    g.song ->> 'genre', (g.song ->> 'year')::integer, (album_ids ->> (g.song ->> 'album'))::bigint,
     g.song ->> 'cover_image_url', coalesce((g.song ->> 'created_at')::timestamptz, now())
   from unnest(given) with ordinality as g (song, place);
 

@@ -1,6 +1,5 @@
 -- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year. Without
--- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/save_lyric.sql, which also deletes old
--- keys. `p_facts` is what readers are told of them (functions/saving/write_facts.sql), `p_aliases` are their other names
+-- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/begin_save.sql. `p_facts` is what readers are told of them (functions/saving/write_facts.sql), `p_aliases` are their other names
 -- (functions/saving/write_aliases.sql); null leaves them as they are.
 --
 -- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the name (for albums, with the year) is taken; the
@@ -30,6 +29,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  earlier private.save_requests;
   saved record;
   stored_version timestamptz;
   taken_by text;
@@ -37,24 +37,16 @@ declare
   typed text := case entries when 'albums' then '$2, $3, $4' else '$2, $3' end;
 begin
   perform private.changed_by('form');
-  if p_save_key is not null then
-    -- Waits for a running save with the same key.
-    insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
-    if not found then
-      return query
-      select r.entry_id, private.tidy_line(p_name), r.version from private.save_requests as r where r.save_key = p_save_key;
-      return;
-    end if;
+  earlier := private.begin_save(p_save_key);
+  if earlier.save_key is not null then
+    return query select earlier.entry_id, private.tidy_line(p_name), earlier.version;
+    return;
   end if;
 
   if p_id is not null then
     execute format('select from public.%I where id = $1 for update', entries) using p_id;
     stored_version := private.version_of_entry(entries, p_id);
-    if stored_version is null then
-      raise exception using errcode = 'AN002', message = 'This was deleted while it was edited.';
-    elsif p_version <> stored_version then
-      raise exception using errcode = 'AN001', message = 'This was changed by someone else while it was edited.';
-    end if;
+    perform private.refuse_stale('entry', stored_version, p_version);
   end if;
 
   begin
@@ -76,7 +68,7 @@ begin
   perform private.write_facts(entries, saved.id, p_facts);
   perform private.write_aliases(entries, saved.id, p_aliases);
   stored_version := private.version_of_entry(entries, saved.id);
-  update private.save_requests as r set entry_id = saved.id, version = stored_version where r.save_key = p_save_key;
+  perform private.finish_save(p_save_key, saved.id, stored_version);
   return query select saved.id, saved.name, stored_version;
 end
 $$;

@@ -1,6 +1,6 @@
 -- Saves a song that is not public, from the fields of its form (functions/song-drafts/draft_state.sql). Without `p_id` it is new, and gets the
 -- number that the song will have. `p_publish_at` is when it is to be published, or null. For `p_version` and `p_save_key` see
--- functions/saving/save_lyric.sql.
+-- functions/saving/begin_save.sql.
 --
 -- AN001: it was changed meanwhile. AN002: it is no draft any more.
 create or replace function private.save_draft(
@@ -25,16 +25,14 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  earlier private.save_requests;
   saved record;
   stored record;
 begin
-  if p_save_key is not null then
-    -- Waits for a running save with the same key.
-    insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
-    if not found then
-      return query select r.lyric_id, r.version from private.save_requests as r where r.save_key = p_save_key;
-      return;
-    end if;
+  earlier := private.begin_save(p_save_key);
+  if earlier.save_key is not null then
+    return query select earlier.lyric_id, earlier.version;
+    return;
   end if;
 
   if p_id is null then
@@ -48,12 +46,8 @@ begin
         errcode = 'AN002',
         message = 'This draft was published or deleted while you were editing it.',
         hint = 'Copy your text, and put your changes into the song.';
-    elsif p_version <> stored.version then
-      raise exception using
-        errcode = 'AN001',
-        message = 'This draft was changed by someone else while you were editing it.',
-        hint = 'Copy your text, load the draft again, and put your changes in.';
     end if;
+    perform private.refuse_stale('draft', stored.version, p_version);
     -- When a withdrawn song was added is in no form.
     update private.drafts as d set
       state = d.state || p_state, publish_at = p_publish_at, failure = null,
@@ -61,7 +55,7 @@ begin
     where d.id = p_id
     returning d.id, d.version into saved;
   end if;
-  update private.save_requests as r set lyric_id = saved.id, version = saved.version where r.save_key = p_save_key;
+  perform private.finish_save(p_save_key, saved.id, saved.version);
   return query select saved.id, saved.version;
 end
 $$;

@@ -1,5 +1,5 @@
 -- Saves an entry of the glossary. Without `p_id` it is new. For `p_version` and `p_save_key` see
--- functions/saving/save_lyric.sql, which also deletes old keys. Texts are stored without blanks at their ends.
+-- functions/saving/begin_save.sql. Texts are stored without blanks at their ends.
 --
 -- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the word has an entry; the detail names it. Constraints of
 -- the table check single fields.
@@ -12,20 +12,17 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  earlier private.save_requests;
   typed public.words;
   saved record;
   stored_version timestamptz;
   taken_by text;
 begin
   typed.word := coalesce(private.tidy_line(p_word), '');
-  if p_save_key is not null then
-    -- Waits for a running save with the same key.
-    insert into private.save_requests (save_key) values (p_save_key) on conflict do nothing;
-    if not found then
-      return query
-      select r.entry_id, typed.word, r.version from private.save_requests as r where r.save_key = p_save_key;
-      return;
-    end if;
+  earlier := private.begin_save(p_save_key);
+  if earlier.save_key is not null then
+    return query select earlier.entry_id, typed.word, earlier.version;
+    return;
   end if;
   typed.roman := coalesce(private.tidy_line(lower(p_roman)), '');
   typed.origin := coalesce(private.tidy_line(lower(p_origin)), '');
@@ -35,11 +32,7 @@ begin
 
   if p_id is not null then
     select w.updated_at into stored_version from public.words as w where w.id = p_id for update;
-    if not found then
-      raise exception using errcode = 'AN002', message = 'This was deleted while it was edited.';
-    elsif p_version <> stored_version then
-      raise exception using errcode = 'AN001', message = 'This was changed by someone else while it was edited.';
-    end if;
+    perform private.refuse_stale('word', stored_version, p_version);
   end if;
 
   begin
@@ -63,7 +56,7 @@ begin
       detail = coalesce(taken_by, '');
   end;
 
-  update private.save_requests as r set entry_id = saved.id, version = saved.updated_at where r.save_key = p_save_key;
+  perform private.finish_save(p_save_key, saved.id, saved.updated_at);
   return query select saved.id, saved.word, saved.updated_at;
 end
 $$;
