@@ -35,11 +35,11 @@ describe("a save that fails", () => {
   const options = { allowErrors: /503|Failed to load|ERR_/ };
 
   const whileDatabaseRefuses = async (steps: () => Promise<void>) => {
-    await sql()`alter function public.save_lyric rename to save_lyric_away`;
+    await sql()`alter function private.save_song rename to save_song_away`;
     try {
       await steps();
     } finally {
-      await sql()`alter function public.save_lyric_away rename to save_lyric`;
+      await sql()`alter function private.save_song_away rename to save_song`;
     }
   };
 
