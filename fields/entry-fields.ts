@@ -1,14 +1,13 @@
 /** The fields of people and albums, described as those of songs are (song-fields.ts). */
 
 interface EntryFieldRow {
-  readonly kind: "line" | "text" | "number" | "address" | "lines";
   /** In the form. */
   readonly label: string;
   /** Elsewhere, where it begins a sentence. */
   readonly name: string;
   /**
-   * Where the database has it, of each kind of entries that has it: a column of its table, a table with parts, or a column of such a
-   * table.
+   * Where the database has it, of each kind of entries that has it: a column of its table, a table with parts, or a
+   * column of such a table.
    */
   readonly stored: { readonly people?: string; readonly albums?: string };
   readonly language?: "en";
@@ -16,43 +15,37 @@ interface EntryFieldRow {
 
 /** In the order of the form. */
 export const entryFields = {
-  name: { kind: "line", label: "Name", name: "Name", stored: { people: "name", albums: "name" } },
-  year: { kind: "number", label: "Release Year", name: "Year", stored: { albums: "year" }, language: "en" },
+  name: { label: "Name", name: "Name", stored: { people: "name", albums: "name" } },
+  year: { label: "Release Year", name: "Year", stored: { albums: "year" }, language: "en" },
   picture: {
-    kind: "address",
     label: "Image URL",
     name: "Picture",
     stored: { people: "image_url", albums: "cover_image_url" },
     language: "en",
   },
   otherName: {
-    kind: "line",
     label: "Name in the Other Script",
     name: "Name in the other script",
     stored: { people: "person_facts.other_name", albums: "album_facts.other_name" },
   },
   aliases: {
-    kind: "lines",
     label: "Other Names",
     name: "Other names",
     stored: { people: "person_aliases", albums: "album_aliases" },
   },
   birthYear: {
-    kind: "number",
     label: "Birth Year",
     name: "Birth year",
     stored: { people: "person_facts.birth_year" },
     language: "en",
   },
   deathYear: {
-    kind: "number",
     label: "Death Year",
     name: "Death year",
     stored: { people: "person_facts.death_year" },
     language: "en",
   },
   about: {
-    kind: "text",
     label: "About",
     name: "About",
     stored: { people: "person_facts.about", albums: "album_facts.about" },

@@ -1,6 +1,6 @@
 /**
- * The fields of a song: forms, files, history and database read them from here, and no other file lists them. A new field is a row, its
- * column or table (a migration), and its control in the form.
+ * The fields of a song: forms, files, history and database read them from here. A new field is a row, its column or
+ * table (a migration), and its control in the form.
  */
 
 /** How a field is typed, shown and compared. */
@@ -27,8 +27,8 @@ interface SongFieldRow {
   /** Elsewhere, where it begins a sentence. */
   readonly name: string;
   /**
-   * Where the database has it: a column of `lyrics`, a table with parts of songs, or a column of such a table, as the state of a
-   * song names them (postgres/functions/revisions/state_of.sql). Left out for what only drafts have.
+   * Where the database has it: a column of `lyrics`, a table with parts of songs, or a column of such a table, as the
+   * state of a song names them (postgres/functions/revisions/state_of.sql). Left out for what only drafts have.
    */
   readonly stored?: string;
   /** The column of a file; left out where files do not have it. */

@@ -19,7 +19,9 @@ const maxWholeListing = 300;
 export interface ListingRow {
   readonly id: number;
   readonly name: string;
-  /** Portrait or cover that the administrator gave; like all below, left out if there is none: a list has hundreds of rows. */
+  /**
+   * Portrait or cover that was given; like all below, left out if there is none, since a list has hundreds of rows.
+   */
   readonly picture?: string;
   /** Of an album. */
   readonly year?: number;

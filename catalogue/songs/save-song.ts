@@ -72,7 +72,8 @@ async function callSaveSong(
   input: SongInput,
   options: SongSaveOptions,
 ): Promise<SavedSong> {
-  // The version travels as text: as a Date it would lose its microseconds. The id refers to `said`, so that the way is said before.
+  // The version travels as text: as a Date it would lose its microseconds. The id refers to `said`, so that the way
+  // is said before.
   const [saved] = await sql<SavedSong[]>`
     select id, to_json(version) #>> '{}' as version
     from (

@@ -6,8 +6,9 @@ type TextField = SongFieldOf<"line" | "text" | "names" | "album" | "video" | "ad
 type NumberField = SongFieldOf<"number">;
 
 /**
- * As typed. Names are comma-separated, in the order of the credits; an album may include its year: `Devdas (2002)`. A missing field is
- * blank, but what a song means, its track number, its notes and its own meanings of words stay as stored; null removes a number.
+ * As typed. Names are comma-separated, in the order of the credits; an album may include its year: `Devdas (2002)`. A
+ * missing field is blank, but what a song means, its track number, its notes and its own meanings of words stay as
+ * stored; null removes a number.
  */
 export type SongInput = SongParts & { readonly title: string } & {
   readonly [Field in TextField]?: string | null;

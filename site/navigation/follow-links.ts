@@ -60,7 +60,9 @@ export function followLinks(callbacks: NavigationCallbacks, signal: AbortSignal)
 interface LeftPage {
   /** Where its page was left, in pixels. */
   readonly scrollY: number;
-  /** Whether the page is being loaded to be shown there; the browser would restore the place of the page before it. */
+  /**
+   * Whether the page is being loaded to be shown there; the browser would restore the place of the page before it.
+   */
   readonly isReloaded?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notYetAPage, openSong, visit } from "./visit.ts";
 
-test("a step back before the scripts of a page have run leads to the page of its address, where it was left", () =>
+test("a step back before the scripts have run leads to the page of its address, where it was left", () =>
   visit("/", {}, async (page) => {
     const place = () => page.evaluate(() => scrollY);
     await page

@@ -1,5 +1,5 @@
--- Writes what songs, people and albums that are older than these lists need. Called when functions have changed, with songs, people
--- and albums locked by the triggers that were made before.
+-- Writes what songs, people and albums that are older than these lists need. Called when functions have changed, with
+-- songs, people and albums locked by the triggers that were made before.
 create or replace function private.fill_managed_lists() returns void
 language plpgsql volatile
 set jit = off

@@ -1,5 +1,6 @@
 -- The tables with parts of a song, and with the facts and aliases of people and albums, which belong to its state: a row of `part` belongs
--- to the row of `owner` that `key_column` names, by its id, or by its name_key. For credits, `people` is the table of the credited people. A part is added here, and its row in fields/.
+-- to the row of `owner` that `key_column` names, by its id, or by its name_key. For credits, `people` is the table of
+-- the credited people. A part is added here, and its row in fields/.
 create or replace function private.revised_parts()
 returns table (part text, owner text, key_column text, people text)
 language sql immutable parallel safe

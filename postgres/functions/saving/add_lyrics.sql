@@ -1,5 +1,6 @@
--- Adds the new songs of an import: a JSON list of objects with the fields of functions/saving/save_song.sql, in few statements for all of
--- them. Albums and people that do not exist are created. A song that breaks a rule raises its error, and none is added.
+-- Adds the new songs of an import: a JSON list of objects with the fields of functions/saving/save_song.sql, in few
+-- statements for all of them. Albums and people that do not exist are created. A song that breaks a rule raises its
+-- error, and none is added.
 create or replace function private.add_lyrics(songs jsonb)
 returns table (place bigint, id bigint, version timestamptz)
 language plpgsql volatile security definer

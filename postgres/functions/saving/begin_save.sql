@@ -1,6 +1,6 @@
--- Begins the save of a form with this key, which is made with the form: a form that is sent twice is saved once with the
--- same result, even at the same time, because the second one waits here. Returns what the first one has stored; null if
--- this is the first, or there is no key.
+-- Begins the save of a form with this key, which is made with the form: a form that is sent twice is saved once with
+-- the same result, even at the same time, because the second one waits here. Returns what the first one has stored;
+-- null if this is the first, or there is no key.
 create or replace function private.begin_save(form_key uuid) returns private.save_requests
 language plpgsql volatile
 set search_path = ''
@@ -34,8 +34,8 @@ as $$
 $$;
 revoke all on function private.finish_save(uuid, bigint, timestamptz) from public;
 
--- Refuses an edit of what was changed or deleted meanwhile, by the version that is stored, null for none, and the one that
--- the editor saw, null to overwrite any.
+-- Refuses an edit of what was changed or deleted meanwhile, by the version that is stored, null for none, and the one
+-- that the editor saw, null to overwrite any.
 create or replace function private.refuse_stale(noun text, stored_version timestamptz, seen_version timestamptz) returns void
 language plpgsql immutable
 set search_path = ''

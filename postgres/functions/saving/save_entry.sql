@@ -1,5 +1,6 @@
 -- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year. Without
--- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/begin_save.sql. `p_facts` is what readers are told of them (functions/saving/write_facts.sql), `p_aliases` are their other names
+-- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/begin_save.sql. `p_facts` is what
+-- readers are told of them (functions/saving/write_facts.sql), `p_aliases` are their other names
 -- (functions/saving/write_aliases.sql); null leaves them as they are.
 --
 -- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the name (for albums, with the year) is taken; the

@@ -1,5 +1,6 @@
--- Saves a song for callers of the data service, as functions/saving/save_song.sql does, which says more of the arguments. The texts of
--- the translation, the notes and the own meanings are kept if they are null. So is the track number, which 0 removes.
+-- Saves a song for callers of the data service, as functions/saving/save_song.sql does, which says more of the
+-- arguments. The texts of the translation, the notes and the own meanings are kept if they are null. So is the track
+-- number, which 0 removes.
 --
 -- Security definer, because other roles have no access to `private`.
 -- Earlier versions had fewer parameters. Beside this function they would make each call ambiguous.

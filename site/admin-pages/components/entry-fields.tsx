@@ -1,7 +1,7 @@
 /** The form of a person or an album. Typed text stays after every result. */
 import { useId, useState } from "react";
 import type { EntryKind, EntryToEdit } from "#catalogue";
-import type { EntryField } from "#fields";
+import { type EntryField, entryFields, songFields } from "#fields";
 import type { EntryResult, FieldErrors, TypedEntry } from "../entry-result.ts";
 import type { Draft } from "../forms/draft.ts";
 import { EditForm } from "../forms/edit-form.tsx";
@@ -96,7 +96,7 @@ function NameFields({ isAlbum, typed, errors, onNamed }: NameFieldsProps) {
       <Field
         id={`${id}-name`}
         name="name"
-        label="Name"
+        label={entryFields.name.label}
         required
         autoComplete="off"
         dir="auto"
@@ -108,7 +108,7 @@ function NameFields({ isAlbum, typed, errors, onNamed }: NameFieldsProps) {
         <Field
           id={`${id}-year`}
           name="year"
-          label="Release Year"
+          label={entryFields.year.label}
           required
           autoComplete="off"
           type="number"
@@ -134,7 +134,7 @@ interface PictureFieldProps {
 /** Shows the picture beside the field, once a complete address has been typed. */
 function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
   const id = useId();
-  const label = isAlbum ? "Cover Image URL" : "Image URL";
+  const label = isAlbum ? songFields.cover_image_url.label : entryFields.picture.label;
   const [address, setAddress] = useState(typed);
   const [checkedAddress, setCheckedAddress] = useState(typed);
   const hint = (

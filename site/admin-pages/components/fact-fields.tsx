@@ -1,5 +1,6 @@
 /** What readers are told of a person or an album: names in either script, years of life, and a line or two. All optional. */
 import { useId } from "react";
+import { entryFields } from "#fields";
 import { longestAbout } from "../entry-limits.ts";
 import type { FieldErrors, TypedEntry } from "../entry-result.ts";
 import { described, Field, FieldFrame } from "./field.tsx";
@@ -22,8 +23,8 @@ export function FactFields({ isAlbum, typed, errors, name }: FactFieldsProps) {
       <Aliases typed={typed.aliases} error={errors.aliases} />
       {!isAlbum && (
         <div className="field-pair">
-          <LifeYear field="birthYear" label="Birth Year" typed={typed.birthYear} error={errors.birthYear} />
-          <LifeYear field="deathYear" label="Death Year" typed={typed.deathYear} error={errors.deathYear} />
+          <LifeYear field="birthYear" typed={typed.birthYear} error={errors.birthYear} />
+          <LifeYear field="deathYear" typed={typed.deathYear} error={errors.deathYear} />
         </div>
       )}
       <About typed={typed.about} error={errors.about} />
@@ -41,7 +42,7 @@ function Aliases({ typed, error }: FactFieldProps) {
   const text = useTextBeforeHydration(id, typed);
   const hint = "Optional. One on each line, in either script. Searches, forms and imports know them.";
   return (
-    <FieldFrame id={id} label="Other Names" hint={hint} error={error}>
+    <FieldFrame id={id} label={entryFields.aliases.label} hint={hint} error={error}>
       <textarea
         id={id}
         name="aliases"
@@ -58,16 +59,15 @@ function Aliases({ typed, error }: FactFieldProps) {
 
 interface LifeYearProps extends FactFieldProps {
   readonly field: "birthYear" | "deathYear";
-  readonly label: string;
 }
 
-function LifeYear({ field, label, typed, error }: LifeYearProps) {
+function LifeYear({ field, typed, error }: LifeYearProps) {
   const id = useId();
   return (
     <Field
       id={id}
       name={field}
-      label={label}
+      label={entryFields[field].label}
       autoComplete="off"
       type="number"
       inputMode="numeric"
@@ -83,7 +83,7 @@ function About({ typed, error }: FactFieldProps) {
   const text = useTextBeforeHydration(id, typed);
   const hint = `Optional. A line or two, at most ${longestAbout} characters.`;
   return (
-    <FieldFrame id={id} label="About" hint={hint} error={error}>
+    <FieldFrame id={id} label={entryFields.about.label} hint={hint} error={error}>
       <textarea
         id={id}
         name="about"

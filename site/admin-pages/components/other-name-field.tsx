@@ -1,5 +1,6 @@
 /** The name in the other script. A draft is offered beside the field, and written only by whoever presses its button. */
 import { type FocusEvent, useId, useRef, useState } from "react";
+import { entryFields } from "#fields";
 import { languageOfName } from "../../components/language-of.ts";
 import { requestDraft } from "../lyric-form/drafting/request-draft.ts";
 import { titleOf } from "../lyric-form/drafting/title-case.ts";
@@ -52,7 +53,7 @@ export function OtherNameField({ typed, error, name }: OtherNameFieldProps) {
     </>
   );
   return (
-    <FieldFrame id={id} label="Name in the Other Script" hint={hint} error={error}>
+    <FieldFrame id={id} label={entryFields.otherName.label} hint={hint} error={error}>
       <input
         ref={input}
         id={id}

@@ -1,6 +1,6 @@
 /**
- * Drafts of forms in the tab's session storage: they survive a reload, a crash and a new sign-in. Other tabs do not see
- * them.
+ * Drafts of forms in the tab's session storage: they survive a reload, a crash and a new sign-in. Other tabs do not
+ * see them.
  */
 
 const keyOf = (address: string) => `unsaved:${address}`;

@@ -268,7 +268,7 @@ test("an invalid picture address and a name with a comma are refused at their fi
     await expect.poll(() => page.getByLabel("About").inputValue()).toBe("A voice of the fifties.");
   }));
 
-test("the edit screen says 'Loading' while it loads, and its back link returns to the list without saving, after a question", async () => {
+test("the edit screen says 'Loading' while it loads, and asks before its back link leads to the list", async () => {
   await add("singers", "Lata Mangeshkar");
   await visit("/admin/singers", {}, async (page) => {
     const seen = Promise.withResolvers<void>();

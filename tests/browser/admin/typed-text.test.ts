@@ -1,6 +1,6 @@
 /**
- * What is typed into a form of the administration is never lost: each form of the table goes through all that can happen
- * to it.
+ * What is typed into a form of the administration is never lost: each form of the table goes through all that can
+ * happen to it.
  */
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
