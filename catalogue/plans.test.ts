@@ -231,11 +231,12 @@ describe("nor does a page of the administrator", () => {
   });
 });
 
-describe("a list of the administration reads its own table whole at most once, to count what is missing:", () => {
+describe("a list of the administration reads nothing whole but its own table, at most twice:", () => {
   test.each(countingLists)("%s", async (_name, run) => {
-    const [count, ...others] = excessive(await scansOf(run));
-    expect(others).toEqual([]);
-    expect(count?.how ?? "managed_songs").toMatch(/managed_songs|song_counts/);
+    const whole = excessive(await scansOf(run)).map(({ how }) => how);
+    expect(whole.filter((how) => !/managed_songs|song_counts/.test(how))).toEqual([]);
+    // A bitmap scan counts as two.
+    expect(whole.length).toBeLessThanOrEqual(3);
   });
 });
 

@@ -575,8 +575,6 @@ table private.song_counts (
   constraint song_counts_pkey PRIMARY KEY (entries, entry_id)
 );
 comment 'How many songs each singer, lyricist, music director and album has; entries is the name of its table. Of singers also the views of their songs, but for those in new_views; of albums also the year. The gaps have one bit for each thing that an entry lacks, in the order of private.gaps_of; lacks are those that do not depend on songs.';
-CREATE INDEX song_counts_by_name ON private.song_counts USING btree (entries, name_key, year, entry_id) INCLUDE (gaps);
-CREATE INDEX song_counts_by_year ON private.song_counts USING btree (year DESC NULLS LAST, name_key, entry_id) INCLUDE (gaps) WHERE (entries = 'albums'::text);
 CREATE INDEX song_counts_most_songs_first ON private.song_counts USING btree (entries, songs DESC, name_key, entry_id) INCLUDE (gaps);
 CREATE INDEX song_counts_most_viewed_first ON private.song_counts USING btree (views DESC, songs DESC, name_key, entry_id) WHERE (entries = 'singers'::text);
 row level security on;

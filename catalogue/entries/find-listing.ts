@@ -6,9 +6,8 @@ import type { Sql } from "#postgres";
 import { type EntryGap, type GapCounts, gapCountsOf } from "../managed-lists/gaps.ts";
 import type { EntrySort } from "../managed-lists/sorts.ts";
 import { stripNullCharacters } from "../null-characters.ts";
-import { idsOnPage, pageBounds } from "../paging.ts";
+import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
-import { maxHits } from "../search/search.ts";
 import { maxManagedHits } from "../songs/find-managed-songs.ts";
 import { storedTotal } from "../stored-counts.ts";
 import { type EntryKind, forEachKind, kindsOfEntries } from "./entry-kinds.ts";
@@ -35,7 +34,7 @@ export interface Listing {
   readonly rows: readonly ListingRow[];
   /** Number of all entries. */
   readonly total: number;
-  /** If the server filtered, the number of matches: `maxHits + 1` means more than `maxHits`. Otherwise that of entries with the gap. */
+  /** The number of entries that the server's filter and the gap leave. */
   readonly fitting: number;
   /** The returned page: the last one if a later one was requested. A whole or filtered list has one page. */
   readonly page: number;
@@ -46,7 +45,7 @@ export interface Listing {
   readonly gapCounts: GapCounts<EntryGap>;
 }
 
-/** By the columns of `private.song_counts` as `entry`; an index has each order and its reverse. */
+/** By the columns of `private.song_counts` as `entry`. */
 const orders: Readonly<Record<EntrySort | "name-asc", readonly string[]>> = {
   "name-asc": ["entry.name_key", "entry.year", "entry.entry_id"],
   "name-desc": ["entry.name_key desc", "entry.year desc", "entry.entry_id desc"],
@@ -56,80 +55,49 @@ const orders: Readonly<Record<EntrySort | "name-asc", readonly string[]>> = {
   "year-asc": ["entry.year nulls first", "entry.name_key desc", "entry.entry_id desc"],
 };
 
-const reverses = {
-  "name-asc": "name-desc",
-  "name-desc": "name-asc",
-  "songs-desc": "songs-asc",
-  "songs-asc": "songs-desc",
-  "year-desc": "year-asc",
-  "year-asc": "year-desc",
-} as const;
-
-/**
- * $1 is the filter, $2 the page, $3 the gap or null. If a filter has more than `maxHits` matches, scanning in the order soon meets the
- * first ones; if it has fewer, they are collected first and sorted afterwards.
- */
+/** $1 is the filter, $2 the page, $3 the gap or null. */
 function listingQuery(kind: EntryKind, sort: EntrySort | "name-asc"): string {
   const { table, picture } = kindsOfEntries[kind];
-  const forwards = orders[sort].join(", ");
-  const backwards = orders[reverses[sort]].join(", ");
-  const holds = (text: string) => `strpos(${text}, (select word from asked)) > 0`;
-  const isNamedOtherwise = `entry.entry_id in (
-    select n.entry_id from private.search_names as n
-    where n.entries = '${table}' and n.other_name is not null and ${holds("n.name_key")})`;
-  const fits = `(${holds("entry.name_key")} or ${isNamedOtherwise}${kind === "albums" ? ` or ${holds("entry.year::text")}` : ""})`;
-  // With the name of the table as a constant, the entries of one kind are a part of each index.
-  const ids = `
-    select entry.entry_id as id from private.song_counts as entry
-    where entry.entries = '${table}' and ($3::text is null or entry.gaps & private.gap_bit('${table}', $3) <> 0)`;
+  const order = orders[sort].join(", ");
+  const holds = (text: string) => `strpos(${text}, asked.word) > 0`;
+  const fits = `(${holds("entry.name_key")}
+    or ${kind === "albums" ? `${holds("entry.year::text")} or ` : ""}entry.entry_id in (
+      select n.entry_id from private.search_names as n
+      where n.entries = '${table}' and n.other_name is not null and strpos(n.name_key, (select word from asked)) > 0))`;
   return `
     with total as materialized (select ${storedTotal(table)} as count),
-    gap_counts as materialized (select ${gapCountsOf(table)} as counts),
     asked as materialized (
       select word, count <= ${maxWholeListing} as is_whole, count > ${maxWholeListing} and word <> '' as is_filtered
       from total, private.name_key($1) as word
     ),
-    bounds as materialized (${pageBounds(
-      "select case when $3::text is null then total.count else coalesce((counts ->> $3::text)::bigint, 0) end as count from total, gap_counts",
-      "$2",
-    )}),
     fitting as materialized (
-      ${ids} and (select is_filtered from asked) and ${fits} limit ${maxHits + 1}
+      select entry.entry_id as id, entry.year, entry.songs, row_number() over (order by ${order}) as nth
+      from private.song_counts as entry, asked
+      -- With the name of the table as a constant, the entries of one kind are a part of each index.
+      where entry.entries = '${table}' and ($3::text is null or entry.gaps & private.gap_bit('${table}', $3) <> 0)
+        and (not is_filtered or ${fits})
     ),
-    fit as materialized (select count(*) as count, count(*) > ${maxHits} as are_many from fitting),
-    listed as materialized (
-      ${ids} and (select is_whole from asked)
-      union all
-      select * from (${idsOnPage(`${ids} and (select not is_whole and not is_filtered from asked)`, [forwards, backwards])}) as page
-      union all
-      select id from fitting where (select not are_many from fit)
-      union all
-      (${ids} and (select are_many from fit) and ${fits} order by ${forwards} limit ${maxManagedHits})
-    )
+    bounds as materialized (${pageBounds("select count(*) from fitting", "$2")})
     select json_build_object(
-      'isWhole', asked.is_whole,
+      'isWhole', is_whole,
       'total', total.count,
-      'fitting', case when asked.is_filtered then fit.count else bounds.count end,
-      'page', case when asked.is_filtered or asked.is_whole then 1 else bounds.page end,
-      'pages', case when asked.is_filtered or asked.is_whole then 1 else bounds.pages end,
-      'gapCounts', counts,
+      'fitting', bounds.count,
+      'page', case when is_filtered or is_whole then 1 else bounds.page end,
+      'pages', case when is_filtered or is_whole then 1 else bounds.pages end,
+      'gapCounts', ${gapCountsOf(table)},
       'rows', (
         select coalesce(json_agg(json_strip_nulls(row_to_json(found))), '[]')
         from (
-          select one.id, one.name, one.${picture} as picture, entry.year, entry.songs as "songCount",
+          select one.id, one.name, one.${picture} as picture, listed.year, listed.songs as "songCount",
             (select string_agg(n.other_name, ', ' order by n.name_key) from private.search_names as n
              where n.entries = '${table}' and n.entry_id = one.id and n.other_name is not null) as "otherNames"
-          from listed
-          cross join lateral (
-            select * from private.song_counts as kept where kept.entries = '${table}' and kept.entry_id = listed.id limit 1
-          ) as entry
-          cross join lateral (select * from ${table} as one where one.id = listed.id limit 1) as one
-          order by ${forwards}
-          limit case when asked.is_filtered then ${maxManagedHits} end
+          from fitting as listed cross join lateral (select * from ${table} as one where one.id = listed.id limit 1) as one
+          where is_whole or is_filtered and nth <= ${maxManagedHits} or not is_filtered and nth between before + 1 and before + ${pageSize}
+          order by nth
         ) as found
       )
     ) as found
-    from total, asked, bounds, fit, gap_counts`;
+    from total, asked, bounds`;
 }
 
 const queries = forEachKind((kind) =>

@@ -6,7 +6,7 @@ import type { Sql } from "#postgres";
 import { type GapCounts, gapCountsOf, type SongGap } from "../managed-lists/gaps.ts";
 import type { SongSort } from "../managed-lists/sorts.ts";
 import { stripNullCharacters } from "../null-characters.ts";
-import { idsOnPage, pageBounds, pageSize } from "../paging.ts";
+import { pageBounds } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { maxHits } from "../search/search.ts";
 import { singerNames } from "./song-card.ts";
@@ -47,26 +47,8 @@ const columns = `
 
 const gapCounts = gapCountsOf("lyrics");
 
-/** $1 is the page. */
-const pageQuery = `
-  with bounds as materialized (${pageBounds("select count from get_lyrics_count() as count", "$1")}),
-  listed as materialized (
-    ${idsOnPage("select id from lyrics where true", ["created_at desc, id desc", "created_at, id"])}
-  )
-  select json_build_object('count', bounds.count, 'isPart', false, 'page', bounds.page, 'pages', bounds.pages, 'gapCounts', ${gapCounts},
-    'songs', (
-    select coalesce(json_agg(row_to_json(song)), '[]')
-    from (
-      select ${columns}, null as fit
-      from (select id from listed limit ${pageSize}) as listed join lyrics as l on l.id = listed.id
-      left join albums as a on a.id = l.album_id
-      order by l.created_at desc, l.id desc
-    ) as song
-  )) as found
-  from bounds`;
-
 /** $1 is the page, $2 the gap or null, $3 the order or null. */
-const orderedPageQuery = `
+const pageQuery = `
   with gap_counts as materialized (select ${gapCounts} as counts),
   bounds as materialized (${pageBounds(
     `select case when $2::text is null then get_lyrics_count() else coalesce((counts ->> $2)::bigint, 0) end as count
@@ -156,6 +138,5 @@ export async function findManagedSongs(
 ): Promise<ManagedSongs> {
   const query = stripNullCharacters(q).trim();
   if (query !== "") return queryJson(sql, hitsQueries[sort ?? "fit"], [query, gap]);
-  if (gap === null && sort === null) return queryJson(sql, pageQuery, [page]);
-  return queryJson(sql, orderedPageQuery, [page, gap, sort]);
+  return queryJson(sql, pageQuery, [page, gap, sort]);
 }

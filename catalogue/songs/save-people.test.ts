@@ -1,4 +1,4 @@
-/** A song has at most a hundred people of a kind, whichever way they come. */
+/** The people of a song: each is found or created, at most a hundred of a kind, whichever way they come. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveDraft } from "../song-drafts/save-draft.ts";
@@ -18,6 +18,15 @@ const kinds = [
   ["lyricistNames", "lyricists", "lyricists"],
   ["musicDirectorNames", "music_directors", "music directors"],
 ] as const;
+
+test.each(["Éva", "Пётр", "Ǵééta"])(
+  "%s, with a capital that is not of ASCII, is created once",
+  async (name) => {
+    for (const title of ["A", "B"])
+      await saveSong(sql, { ...song, title, ...Object.fromEntries(kinds.map(([field]) => [field, name])) });
+    for (const [, table] of kinds) expect(await sql`select name from ${sql(table)}`).toEqual([{ name }]);
+  },
+);
 
 describe.each(kinds)("%s", (field, table, words) => {
   const refusal = {

@@ -51,6 +51,4 @@ export const indexesOfManagedLists = (sql: Sql): readonly Case[] => [
   ["private.managed_songs_by_album", () => findManagedSongs(sql, { page: 1, sort: "album-asc" })],
   ["private.managed_songs_newest_first", () => findManagedSongs(sql, { page: 1, gap: "hindi" })],
   ["private.managed_songs_by_gaps", () => findManagedSongs(sql, { page: 1, gap: "views" })],
-  ["private.song_counts_by_year", () => findListing(sql, "albums", { sort: "year-desc" })],
-  ["private.song_counts_by_name", () => findListing(sql, "albums")],
 ];

@@ -8,6 +8,7 @@ import { benchGrowth } from "./growth/growth.ts";
 import { benchImport } from "./import/import.ts";
 import { benchLearning } from "./learning/learning.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
+import { benchManagedLists } from "./managed-lists/managed-lists.ts";
 import { tableRowOf } from "./row.ts";
 import { benchScripts } from "./scripts/scripts.ts";
 import { benchSearchQuality } from "./search/quality.ts";
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   visitors: benchVisitors,
   "second-start": benchSecondStart,
   growth: benchGrowth,
+  "managed-lists": benchManagedLists,
   import: benchImport,
   lighthouse: benchLighthouse,
   scripts: benchScripts,
@@ -35,7 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 /** These need much time and disk, so they run only when they are named. */
-const onlyByName: readonly string[] = ["growth", "import", "learning", "search-scale"];
+const onlyByName: readonly string[] = ["growth", "managed-lists", "import", "learning", "search-scale"];
 
 const help = `Usage: npm run bench [-- NAME…] [--quick] [--songs N] [--data DIR] [--misses]
 
@@ -46,7 +48,7 @@ Prints rows for the table of docs/benchmarks.md. Exit code 0 only if every bar w
 
 Of growth, learning and search-scale:
   --songs N    how many songs to generate; 1000000 by default, which need 20 GB of free disk
-  --data DIR   a data folder to keep; songs are generated only if it has none
+  --data DIR   a data folder to keep, of managed-lists too; songs are generated only if it has none
 
 Of search and scripts:
   --misses     print each missed query, or each word that is drafted otherwise than it was written`;

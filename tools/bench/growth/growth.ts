@@ -1,7 +1,6 @@
 /**
  * Does a page take longer with more songs? Requests the same pages among ten thousand generated songs and among many,
- * alternately, so that other load on the machine affects both alike. The page cache is off. The administrator's lists are measured among
- * many songs alone.
+ * alternately, so that other load on the machine affects both alike. The page cache is off.
  */
 import { requireDiskSpace } from "#large-catalogue";
 import { startOwnSite } from "#machine";
@@ -10,7 +9,6 @@ import { dataFolder, fillWithSongs, readFiles, withDatabase } from "../harness/d
 import { median } from "../harness/statistics.ts";
 import type { Row } from "../row.ts";
 import { findExtremes } from "./extremes.ts";
-import { benchManagedLists } from "./managed-lists.ts";
 import { type PublicPage, publicPages } from "./public-pages.ts";
 import { spreadWords } from "./spread-words.ts";
 
@@ -42,14 +40,9 @@ export async function benchGrowth({ songs, dataDir }: BenchOptions): Promise<rea
     return { address: site.address, pages };
   };
   await fillWithSongs(manyFolder.path, songs);
-  const lists = await withDatabase(
-    manyFolder.path,
-    { connections: 1, starterCatalogue: false },
-    benchManagedLists,
-  );
   const few = await start(fewFolder.path, fewSongs);
   const many = await start(manyFolder.path, songs);
-  const rows: Row[] = [...lists];
+  const rows: Row[] = [];
   for (const place of few.pages.keys()) {
     // The second time counts, when the data of the page is in memory, so that the disk is not measured.
     await timeBoth(few, many, place);
