@@ -1,6 +1,7 @@
 /** The fields of people and albums, described as those of songs are (song-fields.ts). */
 
 interface EntryFieldRow {
+  readonly kind: "line" | "number" | "address" | "lines";
   /** In the form. */
   readonly label: string;
   /** Elsewhere, where it begins a sentence. */
@@ -10,45 +11,81 @@ interface EntryFieldRow {
    * column of such a table.
    */
   readonly stored: { readonly people?: string; readonly albums?: string };
+  /** The column of a file. */
+  readonly column: string;
+  /** How others call this column. */
+  readonly otherNames?: readonly string[];
   readonly language?: "en";
 }
 
-/** In the order of the form. */
+/** In the order of the form and of files. */
 export const entryFields = {
-  name: { label: "Name", name: "Name", stored: { people: "name", albums: "name" } },
-  year: { label: "Release Year", name: "Year", stored: { albums: "year" }, language: "en" },
+  name: {
+    kind: "line",
+    label: "Name",
+    name: "Name",
+    stored: { people: "name", albums: "name" },
+    column: "name",
+  },
+  year: {
+    kind: "number",
+    label: "Release Year",
+    name: "Year",
+    stored: { albums: "year" },
+    column: "year",
+    otherNames: ["release year", "released"],
+    language: "en",
+  },
   picture: {
+    kind: "address",
     label: "Image URL",
     name: "Picture",
     stored: { people: "image_url", albums: "cover_image_url" },
+    column: "picture",
+    otherNames: ["image", "image url", "cover", "cover image", "cover image url", "portrait"],
     language: "en",
   },
   otherName: {
+    kind: "line",
     label: "Name in the Other Script",
     name: "Name in the other script",
     stored: { people: "person_facts.other_name", albums: "album_facts.other_name" },
+    column: "other_name",
+    otherNames: ["name in the other script"],
   },
   aliases: {
+    kind: "lines",
     label: "Other Names",
     name: "Other names",
     stored: { people: "person_aliases", albums: "album_aliases" },
+    column: "aliases",
+    otherNames: ["other names", "alias"],
   },
   birthYear: {
+    kind: "number",
     label: "Birth Year",
     name: "Birth year",
     stored: { people: "person_facts.birth_year" },
+    column: "birth_year",
+    otherNames: ["born"],
     language: "en",
   },
   deathYear: {
+    kind: "number",
     label: "Death Year",
     name: "Death year",
     stored: { people: "person_facts.death_year" },
+    column: "death_year",
+    otherNames: ["died"],
     language: "en",
   },
   about: {
+    kind: "line",
     label: "About",
     name: "About",
     stored: { people: "person_facts.about", albums: "album_facts.about" },
+    column: "about",
+    otherNames: ["description"],
   },
 } as const satisfies Readonly<Record<string, EntryFieldRow>>;
 

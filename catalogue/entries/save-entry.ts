@@ -1,5 +1,5 @@
 /** Saves a new or edited singer, lyricist, music director or album. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, isReadableYear } from "../refused.ts";
@@ -27,17 +27,22 @@ export interface EntryInput extends EntryFacts {
   readonly aliases?: readonly string[];
 }
 
+interface EntrySaveOptions extends SaveOptions {
+  /** Whether an album may lack its year, as one may that a song has created. */
+  readonly mayLackYear?: boolean;
+}
+
 /**
  * @throws {EntryRefused} when the input breaks a rule, such as an album without a year; nothing is changed then
  * @throws the driver's error when the database fails; a retry with the same `saveKey` is safe
  */
 export async function saveEntry(
-  sql: Sql,
+  sql: Sql | Transaction,
   kind: EntryKind,
   input: EntryInput,
-  options: SaveOptions = {},
+  options: EntrySaveOptions = {},
 ): Promise<SavedEntry> {
-  const refusal = refusalOfEntryInput(kind, input);
+  const refusal = refusalOfEntryInput(kind, input, options);
   if (refusal) throw refusal;
   const { name, year = null, picture, aliases, ...facts } = input;
   // The version travels as text: as a Date it would lose its microseconds.
@@ -63,9 +68,13 @@ export async function saveEntry(
 }
 
 /** @returns the rule that is broken, of those that are checked before the database is asked */
-export function refusalOfEntryInput(kind: EntryKind, input: EntryInput): EntryRefused | null {
+export function refusalOfEntryInput(
+  kind: EntryKind,
+  input: EntryInput,
+  { mayLackYear = false }: EntrySaveOptions = {},
+): EntryRefused | null {
   const { name, year = null } = input;
-  if (kind === "albums" && year === null)
+  if (kind === "albums" && year === null && !mayLackYear)
     return new EntryRefused(name.trim() === "" ? missingName(kind) : missingYear());
   if (!isReadableYear(year)) return new EntryRefused(invalidYear());
   const unreadable = (["birthYear", "deathYear"] as const).find(
