@@ -1,7 +1,10 @@
 /** The fields of people and albums, described as those of songs are (song-fields.ts). */
 
+/** As those of songs; `lines` is a list, one on each line. */
+export type EntryFieldKind = "line" | "text" | "number" | "address" | "lines";
+
 interface EntryFieldRow {
-  readonly kind: "line" | "number" | "address" | "lines";
+  readonly kind: EntryFieldKind;
   /** In the form. */
   readonly label: string;
   /** Elsewhere, where it begins a sentence. */
@@ -11,6 +14,8 @@ interface EntryFieldRow {
    * column of such a table.
    */
   readonly stored: { readonly people?: string; readonly albums?: string };
+  /** How constraints of the database call it, after its owner: `singer_image_is_at_most_…`; left out, as its column. */
+  readonly constraints?: readonly string[];
   /** The column of a file. */
   readonly column: string;
   /** How others call this column. */
@@ -41,6 +46,7 @@ export const entryFields = {
     label: "Image URL",
     name: "Picture",
     stored: { people: "image_url", albums: "cover_image_url" },
+    constraints: ["image", "cover"],
     column: "picture",
     otherNames: ["image", "image url", "cover", "cover image", "cover image url", "portrait"],
     language: "en",
@@ -58,6 +64,7 @@ export const entryFields = {
     label: "Other Names",
     name: "Other names",
     stored: { people: "person_aliases", albums: "album_aliases" },
+    constraints: ["alias"],
     column: "aliases",
     otherNames: ["other names", "alias"],
   },
@@ -66,6 +73,7 @@ export const entryFields = {
     label: "Birth Year",
     name: "Birth year",
     stored: { people: "person_facts.birth_year" },
+    constraints: ["birth"],
     column: "birth_year",
     otherNames: ["born"],
     language: "en",
@@ -75,12 +83,13 @@ export const entryFields = {
     label: "Death Year",
     name: "Death year",
     stored: { people: "person_facts.death_year" },
+    constraints: ["death"],
     column: "death_year",
     otherNames: ["died"],
     language: "en",
   },
   about: {
-    kind: "line",
+    kind: "text",
     label: "About",
     name: "About",
     stored: { people: "person_facts.about", albums: "album_facts.about" },
@@ -94,3 +103,13 @@ export type EntryField = keyof typeof entryFields;
 export const entryFieldRows: Readonly<Record<EntryField, EntryFieldRow>> = entryFields;
 
 export const allEntryFields = Object.keys(entryFields) as readonly EntryField[];
+
+/** The names of the fields of one kind. */
+export type EntryFieldOf<Kind extends EntryFieldKind> = {
+  [Field in EntryField]: (typeof entryFields)[Field]["kind"] extends Kind ? Field : never;
+}[EntryField];
+
+/** @returns where the database has a field of people, or of albums; undefined if they do not have it */
+export function placeOf(field: EntryField, isAlbum: boolean): string | undefined {
+  return entryFieldRows[field].stored[isAlbum ? "albums" : "people"];
+}

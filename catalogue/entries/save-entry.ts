@@ -4,7 +4,7 @@ import { retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
-import { type EntryFacts, writtenFacts } from "./entry-facts.ts";
+import { type EntryInput, writtenFacts } from "./entry-facts.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 import { EntryRefused, entryRefusalOf, invalidLifeYear, missingName, missingYear } from "./entry-refused.ts";
 
@@ -14,17 +14,6 @@ interface SavedEntry {
   readonly name: string;
   /** The new version: ISO 8601 with microseconds. */
   readonly version: string;
-}
-
-/** The fields of the form, as typed. */
-export interface EntryInput extends EntryFacts {
-  readonly name: string;
-  /** Only for albums; null if nothing was typed. A number that is not whole is refused. */
-  readonly year?: number | null;
-  /** Address of the portrait or cover. */
-  readonly picture?: string | null;
-  /** Other names in either script, of a person in all roles; left out, they stay. Blank ones and repeats are dropped. */
-  readonly aliases?: readonly string[];
 }
 
 interface EntrySaveOptions extends SaveOptions {
@@ -44,7 +33,8 @@ export async function saveEntry(
 ): Promise<SavedEntry> {
   const refusal = refusalOfEntryInput(kind, input, options);
   if (refusal) throw refusal;
-  const { name, year = null, picture, aliases, ...facts } = input;
+  const { name, year = null, picture, aliases } = input;
+  const facts = writtenFacts(input, kind === "albums");
   // The version travels as text: as a Date it would lose its microseconds.
   const save = () => sql<SavedEntry[]>`
     select id, name, to_json(version) #>> '{}' as version
@@ -56,7 +46,7 @@ export async function saveEntry(
       p_picture => ${stripNullCharacters(picture)},
       p_version => ${options.version ?? null}::text::timestamptz,
       p_save_key => ${options.saveKey ?? null},
-      p_facts => ${writtenFacts(facts)}::text::jsonb,
+      p_facts => ${facts && JSON.stringify(facts)}::text::jsonb,
       p_aliases => ${aliases?.map((alias) => stripNullCharacters(alias)) ?? null}::text[]
     )`;
   const [saved] = await retryTransaction(save).catch((error) => {

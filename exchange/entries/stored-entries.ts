@@ -1,6 +1,6 @@
 /** Selects stored people and albums in the form of a file, in SQL. */
 
-import { type EntryKind, kindsOfEntries } from "#catalogue";
+import { type EntryKind, entriesWithFacts, kindsOfEntries, storedField } from "#catalogue";
 import { allEntryFields, entryFieldRows } from "#fields";
 import type { Transaction } from "#postgres";
 import type { ExchangedEntry } from "./entry-columns.ts";
@@ -19,7 +19,7 @@ export async function* readStoredEntries(sql: Transaction): AsyncGenerator<reado
     let after = 0;
     for (;;) {
       const batch = await sql.unsafe<StoredEntry[]>(
-        `${entriesOf(kind)} where e.id > $1 order by e.id limit ${batchSize}`,
+        `${entriesOf(kind)} where entry.id > $1 order by entry.id limit ${batchSize}`,
         [after],
         { prepare: true },
       );
@@ -39,40 +39,27 @@ export function findEntriesNamed(
 ): Promise<readonly StoredEntry[]> {
   const ofYear =
     kind === "albums" && year !== undefined
-      ? "and e.year is not distinct from $2"
+      ? "and entry.year is not distinct from $2"
       : "and $2::integer is not distinct from $2";
   return sql.unsafe<StoredEntry[]>(
-    `${entriesOf(kind)} where e.name_key = private.name_key($1) ${ofYear} limit 2`,
+    `${entriesOf(kind)} where entry.name_key = private.name_key($1) ${ofYear} limit 2`,
     [name, year ?? null],
     { prepare: true },
   );
 }
 
 export async function findEntryOfId(sql: Transaction, kind: EntryKind, id: number): Promise<ExchangedEntry> {
-  const [entry = {}] = await sql.unsafe<StoredEntry[]>(`${entriesOf(kind)} where e.id = $1`, [id], {
+  const [entry = {}] = await sql.unsafe<StoredEntry[]>(`${entriesOf(kind)} where entry.id = $1`, [id], {
     prepare: true,
   });
   return entry;
 }
 
 function entriesOf(kind: EntryKind): string {
-  const { table, word } = kindsOfEntries[kind];
-  const [facts, owner] =
-    kind === "albums" ? ["album_facts", "album_id = e.id"] : ["person_facts", "name_key = e.name_key"];
-  const columns = allEntryFields.map(
-    (field) => `${textOf(field, kind)} as "${entryFieldRows[field].column}"`,
-  );
-  return `
-    select e.id, '${word}' as kind, ${columns.join(", ")}
-    from public.${table} as e left join public.${facts} as facts on facts.${owner}`;
-}
-
-function textOf(field: (typeof allEntryFields)[number], kind: EntryKind): string {
-  const { stored, kind: kindOfField } = entryFieldRows[field];
-  const place = stored[kind === "albums" ? "albums" : "people"];
-  if (place === undefined) return "''";
-  if (kindOfField === "lines")
-    return `array_to_string(private.aliases_of('${kindsOfEntries[kind].table}', e.id), e'\\n')`;
-  const [table = "", column] = place.split(".");
-  return `coalesce(${column ? `facts.${column}` : `e.${table}`}::text, '')`;
+  const columns = allEntryFields.map((field) => {
+    const value = storedField(kind, field);
+    const isList = entryFieldRows[field].kind === "lines";
+    return `${isList ? `array_to_string(${value}, e'\\n')` : `coalesce(${value}::text, '')`} as "${entryFieldRows[field].column}"`;
+  });
+  return `select entry.id, '${kindsOfEntries[kind].word}' as kind, ${columns.join(", ")} from ${entriesWithFacts(kind)}`;
 }

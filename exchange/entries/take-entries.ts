@@ -11,7 +11,7 @@ import {
   retryTransaction,
   saveEntry,
 } from "#catalogue";
-import { allEntryFields, entryFieldRows } from "#fields";
+import { allEntryFields, entryFieldRows, placeOf } from "#fields";
 import type { Sql, Transaction } from "#postgres";
 import type { ReadSong } from "../songs/exchanged-song.ts";
 import { problemInTexts } from "../songs/problem-in-song.ts";
@@ -107,10 +107,9 @@ function kindNamed(text = ""): EntryKind | undefined {
 
 /** @returns a column with a text of which entries of this kind have no field */
 function columnOfOthers(kind: EntryKind, entry: ExchangedEntry): string | undefined {
-  const field = allEntryFields.find((each) => {
-    const { stored, column } = entryFieldRows[each];
-    return stored[kind === "albums" ? "albums" : "people"] === undefined && entry[column]?.trim();
-  });
+  const field = allEntryFields.find(
+    (each) => placeOf(each, kind === "albums") === undefined && entry[entryFieldRows[each].column]?.trim(),
+  );
   return field && entryFieldRows[field].column;
 }
 
