@@ -7,22 +7,21 @@ export function ExportLinks() {
         All songs with their albums, people, lyrics, translations and notes, in a file that the import reads
         again.
       </p>
-      <Downloads query="" of="" />
+      <Downloads query="" start="Download" />
       <p className="section-text">
         All people and albums with their pictures, other names, years and texts, in such a file.
       </p>
-      <Downloads query="?of=people-and-albums" of=" of People and Albums" />
+      <Downloads query="?of=people-and-albums" start="People and Albums as" />
     </section>
   );
 }
 
-function Downloads({ query, of }: { readonly query: string; readonly of: string }) {
+function Downloads({ query, start }: { readonly query: string; readonly start: string }) {
   return (
     <div className="strip import-buttons">
       {(["csv", "json"] as const).map((format) => (
         <a key={format} className="button outlined" href={`/admin/lyrics/export/${format}${query}`} download>
-          Download {format.toUpperCase()}
-          {of}
+          {start} {format.toUpperCase()}
         </a>
       ))}
     </div>

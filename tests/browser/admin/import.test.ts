@@ -398,7 +398,7 @@ test("people and albums are imported and downloaded like songs", async () => {
   });
   expect(export_.headers.get("content-disposition")).toMatch(/"people-and-albums-\d{4}-\d\d-\d\d\.csv"$/);
   expect(await export_.text()).toBe(
-    "\ufeffkind,name,year,picture,other_name,aliases,birth_year,death_year,about\r\n" +
+    "kind,name,year,picture,other_name,aliases,birth_year,death_year,about\r\n" +
       "singer,lata,,,,Lata Ji,1929,,Sings\r\nalbum,Aandhi,,,,,,,\r\n",
   );
 });
