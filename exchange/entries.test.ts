@@ -41,6 +41,7 @@ await saveEntry(original, "albums", {
   name: "Devdas",
   year: 2002,
   aliases: ["Devdas, the film"],
+  label: "HMV",
   about: "-",
 });
 await saveEntry(original, "albums", { name: "Devdas", year: 1955 });
@@ -97,6 +98,7 @@ test("each wrong row is named with its cause and the next step, and the others a
     { kind: "singer", name: "D", birth_year: 2000, death_year: 1900 },
     { kind: "singer", name: "E", picture: "none" },
     { kind: "album", name: "F", birth_year: 1900 },
+    { kind: "album", name: "F", year: 1960, label: "x".repeat(201) },
     { kind: "album", name: "Devdas", about: "Which?" },
     { kind: "album", name: "G", year: 1800 },
     "H",
@@ -114,6 +116,7 @@ test("each wrong row is named with its cause and the next step, and the others a
     expect.stringMatching(/wrong The death year is before the birth year\. Please correct/),
     expect.stringMatching(/wrong This is not the address of a picture/),
     expect.stringMatching(/wrong birth_year is no field of this kind \(album\)\. Please empty it/),
+    expect.stringMatching(/wrong The record label may have at most 200 characters\. Please shorten it/),
     expect.stringMatching(/wrong There are several albums of this name\. Please add the column year/),
     expect.stringMatching(/wrong Please give a year from 1900/),
     expect.stringMatching(/wrong It is "H"/),

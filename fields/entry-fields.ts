@@ -88,6 +88,14 @@ export const entryFields = {
     otherNames: ["died"],
     language: "en",
   },
+  label: {
+    kind: "line",
+    label: "Record Label",
+    name: "Record label",
+    stored: { albums: "album_facts.label" },
+    column: "label",
+    otherNames: ["record label", "music label", "company"],
+  },
   about: {
     kind: "text",
     label: "About",

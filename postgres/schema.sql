@@ -768,13 +768,15 @@ table public.album_facts (
   about text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default clock_timestamp(),
+  label text,
   constraint album_facts_pkey PRIMARY KEY (album_id),
   constraint album_about_is_at_most_500_characters CHECK ((char_length(about) <= 500)),
   constraint album_facts_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id) ON DELETE CASCADE,
+  constraint album_label_is_at_most_200_characters CHECK ((char_length(label) <= 200)),
   constraint album_other_name_is_at_most_200_characters CHECK ((char_length(other_name) <= 200)),
-  constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about) > 0))
+  constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about, label) > 0))
 );
-comment 'What readers are told of an album: its name in the other script, and a line or two.';
+comment 'What readers are told of an album: its name in the other script, its record label, and a line or two.';
 CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
 CREATE TRIGGER names_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();

@@ -39,6 +39,7 @@ describe("an album", () => {
       otherName: "",
       birthYear: null,
       deathYear: null,
+      label: "",
       about: "",
       aliases: [],
       songCount: 0,

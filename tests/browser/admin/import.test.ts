@@ -398,8 +398,8 @@ test("people and albums are imported and downloaded like songs", async () => {
   });
   expect(export_.headers.get("content-disposition")).toMatch(/"people-and-albums-\d{4}-\d\d-\d\d\.csv"$/);
   expect(await export_.text()).toBe(
-    "kind,name,year,picture,other_name,aliases,birth_year,death_year,about\r\n" +
-      "singer,lata,,,,Lata Ji,1929,,Sings\r\nalbum,Aandhi,,,,,,,\r\n",
+    "kind,name,year,picture,other_name,aliases,birth_year,death_year,label,about\r\n" +
+      "singer,lata,,,,Lata Ji,1929,,,Sings\r\nalbum,Aandhi,,,,,,,,\r\n",
   );
 });
 
