@@ -41,7 +41,7 @@ interface SongFieldRow {
   readonly parts?: readonly string[];
   /** The field before it in the form; left out, the one above. */
   readonly follows?: string;
-  /** How the names of the constraints begin that the database has for it, such as `title_is_at_most_300_characters`. */
+  /** How the names of its constraints in the database begin, such as `title` of `title_is_at_most_300_characters`. */
   readonly constraints?: readonly string[];
   /** The least and the greatest number. */
   readonly range?: readonly [number, number];

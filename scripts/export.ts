@@ -1,4 +1,4 @@
-/** Exports all songs of the site, or all people and albums, into a file for other programs. Refuses an existing name. */
+/** Exports all songs, or all people and albums, into a file for other programs. Refuses an existing name. */
 import { resolve } from "node:path";
 import { exportFile, FileRefused } from "#exchange";
 import { runCommand, withDatabase } from "#terminal";

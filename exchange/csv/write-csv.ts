@@ -1,5 +1,6 @@
 /**
- * Writes songs, or people and albums, as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without which they misread Devanagari.
+ * Writes songs, or people and albums, as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without
+ * which they misread Devanagari.
  */
 import { stringify } from "csv-stringify/sync";
 import type { Columns } from "../songs/exchanged-song.ts";

@@ -18,7 +18,7 @@ export function columnsOf(areEntries: boolean): Columns<string> {
   return areEntries ? entryColumns : fieldOfColumn;
 }
 
-/** @returns whether columns with these names are of people and albums, which have a kind, and not of songs, which have a title */
+/** @returns whether columns with these names are of people and albums, which have a kind, and not of songs */
 export function areOfEntries(names: readonly string[]): boolean {
   const columns = names.map((name) => fieldNamed(name, entryColumns));
   return columns.includes("kind") && columns.includes("name");

@@ -1,6 +1,7 @@
 /**
- * Saves people and albums of a file. One with the name of a stored one of its kind, for an album also with its year, updates that, so a
- * file can be imported again; fields that the file does not have stay. A wrong one is reported and left out.
+ * Saves people and albums of a file. One with the name of a stored one of its kind, for an album also with its year,
+ * updates that, so a file can be imported again; fields that the file does not have stay. A wrong one is reported and
+ * left out.
  */
 import {
   type EntryInput,

@@ -1,5 +1,5 @@
--- A deleted song has its parts in the trash as its state has them (functions/revisions/state_of.sql), and all tables with parts
--- have triggers of the same names (functions/revisions/revised_parts.sql).
+-- A deleted song has its parts in the trash as its state has them (functions/revisions/state_of.sql), and all tables
+-- with parts have triggers of the same names (functions/revisions/revised_parts.sql).
 set local client_min_messages = warning;
 
 update private.trash set links = links - '{translation,track,word_meanings,notes}'::text[] || (
@@ -16,7 +16,8 @@ declare
 begin
   for part in values
     ('lyrics_singers', 'credits'), ('lyrics_lyricists', 'credits'), ('lyrics_music_directors', 'credits'),
-    ('lyric_translations', 'translation'), ('track_numbers', 'number'), ('lyric_words', 'own_words'), ('lyric_notes', 'notes')
+    ('lyric_translations', 'translation'), ('track_numbers', 'number'), ('lyric_words', 'own_words'),
+    ('lyric_notes', 'notes')
   loop
     execute format(
       'drop trigger if exists %2$s_added on public.%1$I; drop trigger if exists %2$s_changed on public.%1$I;

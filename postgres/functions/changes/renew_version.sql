@@ -13,8 +13,8 @@ end
 $$;
 revoke all on function private.renew_version() from public;
 
--- Triggers run in the order of their names: `version` after `tidy`, which may leave nothing that has changed. For songs see
--- functions/saving/tidy_lyric.sql, for parts functions/revisions/revised_parts.sql.
+-- Triggers run in the order of their names: `version` after `tidy`, which may leave nothing that has changed. For
+-- songs see functions/saving/tidy_lyric.sql, for parts functions/revisions/revised_parts.sql.
 create or replace trigger renew_version before update on public.settings
 for each row execute function private.renew_version();
 create or replace trigger renew_version before update on public.words

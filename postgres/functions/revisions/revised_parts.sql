@@ -25,8 +25,8 @@ as $$
 $$;
 revoke all on function private.revised_parts() from public;
 
--- Changes of parts are followed, kept in the history, and give their rows and their song a new version. Other names see to theirs
--- themselves (functions/saving/tidy_alias.sql).
+-- Changes of parts are followed, kept in the history, and give their rows and their song a new version. Other names
+-- see to theirs themselves (functions/saving/tidy_alias.sql).
 do $$
 declare
   revised record;
@@ -48,7 +48,8 @@ begin
       revised.part, revised.arguments, revised.of_owner);
     if revised.part not like '%\_aliases' then
       execute format(
-        'create or replace trigger version before update on public.%I for each row execute function private.renew_version()',
+        'create or replace trigger version before update on public.%I
+         for each row execute function private.renew_version()',
         revised.part);
     end if;
     if revised.owner = 'lyrics' then

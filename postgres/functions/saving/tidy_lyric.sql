@@ -44,7 +44,8 @@ revoke all on function private.tidy_lyric() from public;
 do $$
 begin
   execute format(
-    'create or replace trigger tidy before insert or update of %s on public.lyrics for each row execute function private.tidy_lyric()',
+    'create or replace trigger tidy before insert or update of %s on public.lyrics
+     for each row execute function private.tidy_lyric()',
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum)
      from pg_catalog.pg_attribute as a
      where a.attrelid = 'public.lyrics'::regclass and a.attnum > 0 and not a.attisdropped

@@ -27,7 +27,8 @@ begin
     execute format('delete from public.%I where %I = %L', part, key_column, part_key);
     return;
   end if;
-  select string_agg(quote_ident(key), ', '), string_agg('excluded.' || quote_ident(key), ', ') into columns, excluded_columns
+  select string_agg(quote_ident(key), ', '), string_agg('excluded.' || quote_ident(key), ', ')
+  into columns, excluded_columns
   from jsonb_object_keys(coalesce(stored, '{}') || wanted) as key;
   execute format(
     'insert into public.%1$I (%2$I, %3$s) select %4$L, %3$s from jsonb_populate_record(null::public.%1$I, $1)

@@ -4,7 +4,8 @@ create or replace function private.draft_state(fields jsonb) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select private.row_state('lyrics', to_jsonb(jsonb_populate_record(null::public.lyrics, fields)) - 'created_at') || jsonb_build_object(
+  select private.row_state('lyrics', to_jsonb(jsonb_populate_record(null::public.lyrics, fields)) - 'created_at')
+    || private.draft_parts(fields) || jsonb_build_object(
     'title', coalesce(private.tidy_line(fields ->> 'title'), ''),
     'lyrics_hindi', private.tidy_lines(fields ->> 'lyrics_hindi'),
     'lyrics_english', private.tidy_lines(fields ->> 'lyrics_english'),
@@ -16,7 +17,7 @@ as $$
       from private.album_meant(fields ->> 'album') as m left join public.albums as a on a.id = m.album_id),
     'lyrics_singers', private.draft_credits('singers', fields -> 'singers'),
     'lyrics_lyricists', private.draft_credits('lyricists', fields -> 'lyricists'),
-    'lyrics_music_directors', private.draft_credits('music_directors', fields -> 'music_directors')) || private.draft_parts(fields);
+    'lyrics_music_directors', private.draft_credits('music_directors', fields -> 'music_directors'));
 $$;
 revoke all on function private.draft_state(jsonb) from public;
 

@@ -26,7 +26,9 @@ begin
           from public.lyrics_music_directors as c join public.music_directors as p on p.id = c.music_director_id
           where c.lyric_id = old.id),
         'album', (select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) from public.albums as a where a.id = old.album_id))
-        || (select jsonb_object_agg(p.part, state -> p.part) from private.revised_parts() as p where p.owner = 'lyrics' and p.people is null);
+        || (
+          select jsonb_object_agg(p.part, state -> p.part)
+          from private.revised_parts() as p where p.owner = 'lyrics' and p.people is null);
     when 'albums' then
       links := jsonb_build_object(
         'lyrics', (select coalesce(jsonb_agg(l.id order by l.id), '[]') from public.lyrics as l where l.album_id = old.id));

@@ -1,4 +1,7 @@
-/** Sends all songs, or all people and albums, as a file. It is inside the guarded layout, since it is a copy of the catalogue and costs a reading of all. */
+/**
+ * Sends all songs, or all people and albums, as a file. It is inside the guarded layout, since it is a copy of the
+ * catalogue and costs a reading of all.
+ */
 import { data } from "react-router";
 import { exportStream } from "#exchange";
 import { liveContext } from "../../live.ts";
