@@ -45,7 +45,8 @@ export { learnSongs } from "./drafts/learn-songs.ts";
 export { type Proofreading, proofreadLyrics } from "./drafts/proofread-lyrics.ts";
 export { type PreviewedDraft, previewDrafts, redraftSongs } from "./drafts/redraft-songs.ts";
 export { type Deletion, deleteEntry } from "./entries/delete-entry.ts";
-export type { EntryKind, Kind } from "./entries/entry-kinds.ts";
+export type { EntryInput } from "./entries/entry-facts.ts";
+export { type EntryKind, entryKinds, type Kind, kindsOfEntries } from "./entries/entry-kinds.ts";
 export {
   EntryRefused,
   type OtherEntry,
@@ -61,6 +62,7 @@ export { findMerged } from "./entries/find-merged.ts";
 export { findWrongEntryFields } from "./entries/find-wrong-entry-fields.ts";
 export { type Merge, type Merged, mergeEntries } from "./entries/merge-entries.ts";
 export { saveEntry } from "./entries/save-entry.ts";
+export { entriesWithFacts, storedField } from "./entries/stored-fields.ts";
 export { findLatestLyrics, type LatestLyrics } from "./feeds/find-latest-lyrics.ts";
 export { findSitemaps, type Sitemap } from "./feeds/find-sitemaps.ts";
 export { readSitemap, type SitemapAddress } from "./feeds/read-sitemap.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { publishDraft, saveDraft, saveEntry, saveSong, withdrawSong } from "#catalogue";
 import { openTestDatabase } from "../postgres/testing/index.ts";
-import { exportSongs } from "./export-songs.ts";
-import { importSongs } from "./import-songs.ts";
+import { exportFile } from "./export-file.ts";
+import { importFile } from "./import-file.ts";
 import type { Outcome } from "./saving/outcome.ts";
 import { readPart } from "./saving/read-part.ts";
 import { takePart } from "./take-part.ts";
@@ -117,11 +117,11 @@ describe("a withdrawn song", () => {
   const folder = mkdtempSync(join(tmpdir(), "antara-drafts-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const importFile = async (file: string, dryRun = false) => {
+  const takeFile = async (file: string, dryRun = false) => {
     const lines: string[] = [];
     const report = ({ title, status, message = "" }: Outcome) =>
       lines.push(`${title} ${status} ${message}`.trim());
-    const counts = await importSongs(sql, file, { dryRun, report });
+    const counts = await importFile(sql, file, { dryRun, report });
     return { lines, counts };
   };
 
@@ -131,18 +131,18 @@ describe("a withdrawn song", () => {
       const { id } = await saveSong(sql, form);
       await saveSong(sql, { ...form, title: "Tara" });
       const file = join(folder, `all.${kind}`);
-      await exportSongs(sql, file);
+      await exportFile(sql, file);
       await withdrawSong(sql, id);
       const left = `Chand draft This song was withdrawn. To make it public, publish it at /admin/lyrics/drafts/edit/${id}.`;
       for (const dryRun of [true, false]) {
-        expect(await importFile(file, dryRun)).toEqual({
+        expect(await takeFile(file, dryRun)).toEqual({
           lines: [left, "Tara unchanged"],
           counts: { created: 0, updated: 0, unchanged: 1, draft: 1, wrong: 0 },
         });
       }
       expect(await titles()).toEqual(["Tara"]);
       await publishDraft(sql, id);
-      expect((await importFile(file)).lines).toEqual(["Chand unchanged", "Tara unchanged"]);
+      expect((await takeFile(file)).lines).toEqual(["Chand unchanged", "Tara unchanged"]);
     },
   );
 

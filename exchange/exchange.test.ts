@@ -13,8 +13,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { saveEntry, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import { openTestDatabase } from "../postgres/testing/index.ts";
-import { exportSongs } from "./export-songs.ts";
-import { importSongs } from "./import-songs.ts";
+import { exportFile } from "./export-file.ts";
+import { importFile } from "./import-file.ts";
 import type { Outcome } from "./saving/outcome.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "antara-exchange-"));
@@ -27,7 +27,7 @@ const fileOf = (name: string, content: string) => {
 };
 async function take(sql: Sql, file: string, dryRun = false) {
   const outcomes: Outcome[] = [];
-  const counts = await importSongs(sql, file, { dryRun, report: (outcome) => outcomes.push(outcome) });
+  const counts = await importFile(sql, file, { dryRun, report: (outcome) => outcomes.push(outcome) });
   const lines = outcomes.map(
     ({ place, status, message }) => `${place} ${status}${message ? `: ${message}` : ""}`,
   );
@@ -62,12 +62,12 @@ await saveSong(original, { title: "Title", lyrics_hindi: "सपने", albumNa
 describe.each(["csv", "json"])("songs as %s", (form) => {
   test("come back unchanged, whatever they contain, and a second import changes nothing", async () => {
     const file = join(folder, `all.${form}`);
-    expect(await exportSongs(original, file)).toBe(dangerous.length + 3);
+    expect(await exportFile(original, file)).toBe(dangerous.length + 3);
     const { sql } = await openTestDatabase();
     const { counts } = await take(sql, file);
     expect(counts).toEqual({ created: dangerous.length + 3, updated: 0, unchanged: 0, draft: 0, wrong: 0 });
     const again = join(folder, `again.${form}`);
-    await exportSongs(sql, again);
+    await exportFile(sql, again);
     const lines = (name: string) => readFileSync(name, "utf8").replaceAll(/,$/gm, "").split("\n").sort();
     expect(lines(again)).toEqual(lines(file));
     expect((await take(sql, file)).counts).toEqual({
@@ -78,13 +78,13 @@ describe.each(["csv", "json"])("songs as %s", (form) => {
       unchanged: counts.created,
     });
     expect(readdirSync(folder).filter((name) => name.endsWith(".draft"))).toEqual([]);
-    await expect(exportSongs(sql, file)).rejects.toThrow("exists already");
+    await expect(exportFile(sql, file)).rejects.toThrow("exists already");
   });
 });
 
 test("no cell of a spreadsheet starts a formula", async () => {
   const file = join(folder, "formulas.csv");
-  await exportSongs(original, file);
+  await exportFile(original, file);
   const cells = readFileSync(file, "utf8").split(/,|\r\n/);
   expect(cells.filter((cell) => /^"?[=+\-@\t\r＝＋－＠]/.test(cell) && !cell.includes("\n"))).toEqual([]);
 });

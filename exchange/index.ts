@@ -1,8 +1,9 @@
-/** The door of the exchange: exports and imports songs as files for other programs. */
-export { exportSongs } from "./export-songs.ts";
+/** The door of the exchange: exports and imports songs, people and albums as files for other programs. */
+export { exportFile } from "./export-file.ts";
 export { exportStream } from "./export-stream.ts";
+export type { Exported } from "./exported.ts";
 export { FileRefused } from "./file-refused.ts";
-export { importSongs } from "./import-songs.ts";
+export { importFile } from "./import-file.ts";
 export type { Examined } from "./saving/examine-part.ts";
 export type { ImportStatus, Outcome } from "./saving/outcome.ts";
 export { type Part, PartRefused, readPart } from "./saving/read-part.ts";

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
+import { takeEntries } from "./entries/take-entries.ts";
 import { type Examined, examinePart } from "./saving/examine-part.ts";
 import { planSongs } from "./saving/plan-songs.ts";
 import type { Part } from "./saving/read-part.ts";
@@ -12,7 +13,11 @@ import { savePart } from "./saving/save-part.ts";
  * @returns an outcome for each song, in their order
  * @throws the driver's error when the database fails; nothing of the part is saved then
  */
-export async function takePart(sql: Sql, { isDryRun, songs, further }: Part): Promise<readonly Examined[]> {
+export async function takePart(
+  sql: Sql,
+  { isDryRun, songs, areEntries, further }: Part,
+): Promise<readonly Examined[]> {
+  if (areEntries) return takeEntries(sql, songs, isDryRun);
   if (isDryRun) return examinePart(sql, songs);
   const outcomes = await retryTransaction(() =>
     sql.begin(async (transaction) => {

@@ -1,5 +1,13 @@
 /** The door of the descriptions of fields: plain data, for browsers too. */
-export { allEntryFields, type EntryField, entryFieldRows, entryFields } from "./entry-fields.ts";
+export {
+  allEntryFields,
+  type EntryField,
+  type EntryFieldKind,
+  type EntryFieldOf,
+  entryFieldRows,
+  entryFields,
+  placeOf,
+} from "./entry-fields.ts";
 export {
   allSongFields,
   type SongField,

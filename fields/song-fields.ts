@@ -41,8 +41,12 @@ interface SongFieldRow {
   readonly parts?: readonly string[];
   /** The field before it in the form; left out, the one above. */
   readonly follows?: string;
-  /** Whether the next song of an album begins with it. */
-  readonly isForNext?: boolean;
+  /** How the names of its constraints in the database begin, such as `title` of `title_is_at_most_300_characters`. */
+  readonly constraints?: readonly string[];
+  /** The least and the greatest number. */
+  readonly range?: readonly [number, number];
+  /** What the next song of an album begins with: the same, or a number one higher. */
+  readonly forNext?: "same" | "counted";
 }
 
 /** In the order of files, whose columns programs of others may read by their places. */
@@ -52,6 +56,7 @@ export const songFields = {
     label: "Song Title",
     name: "Title",
     stored: "title",
+    constraints: ["title"],
     column: "title",
     otherNames: [
       "name",
@@ -70,27 +75,30 @@ export const songFields = {
     label: "Album",
     name: "Album",
     stored: "album",
+    constraints: ["album_name"],
     column: "album",
     otherNames: ["album name", "film", "film name", "movie", "फ़िल्म", "फिल्म", "एल्बम", "चित्रपट"],
-    isForNext: true,
+    forNext: "same",
   },
   singerNames: {
     kind: "names",
     label: "Singers",
     name: "Singers",
     stored: "lyrics_singers",
+    constraints: ["singer_name"],
     column: "singers",
     otherNames: [
       ...["singer", "singer name", "singer names", "sung by", "artist", "artists", "vocals"],
       ...["गायक", "गायिका", "स्वर"],
     ],
-    isForNext: true,
+    forNext: "same",
   },
   lyricistNames: {
     kind: "names",
     label: "Lyricists",
     name: "Lyricists",
     stored: "lyrics_lyricists",
+    constraints: ["lyricist_name"],
     column: "lyricists",
     otherNames: [
       "lyricist",
@@ -102,35 +110,38 @@ export const songFields = {
       "गीतकार",
       "शायर",
     ],
-    isForNext: true,
+    forNext: "same",
   },
   musicDirectorNames: {
     kind: "names",
     label: "Music Directors",
     name: "Music directors",
     stored: "lyrics_music_directors",
+    constraints: ["music_director_name"],
     column: "music_directors",
     otherNames: [
       ...["music director", "music director name", "music director names", "music by", "music"],
       ...["composer", "composers", "संगीतकार", "संगीत", "संगीत निर्देशक"],
     ],
-    isForNext: true,
+    forNext: "same",
   },
   genre: {
     kind: "line",
     label: "Genre",
     name: "Genre",
     stored: "genre",
+    constraints: ["genre"],
     column: "genre",
     otherNames: ["genres", "category", "style", "शैली", "विधा"],
     follows: "albumName",
-    isForNext: true,
+    forNext: "same",
   },
   year: {
     kind: "number",
     label: "Year",
     name: "Year",
     stored: "year",
+    constraints: ["song_year"],
     column: "year",
     otherNames: ["release year", "released", "year of release", "वर्ष", "साल"],
     follows: "cover_image_url",
@@ -141,6 +152,9 @@ export const songFields = {
     label: "Track Number",
     name: "Track number",
     stored: "track_numbers.number",
+    constraints: ["track_number"],
+    range: [1, 999],
+    forNext: "counted",
     column: "track_number",
     otherNames: ["track", "track no", "number", "no", "क्रम"],
     follows: "genre",
@@ -151,6 +165,7 @@ export const songFields = {
     label: "Hindi Lyrics",
     name: "Hindi lyrics",
     stored: "lyrics_hindi",
+    constraints: ["hindi_lyrics"],
     column: "lyrics_hindi",
     otherNames: [
       ...["hindi", "hindi lyrics", "lyrics in hindi", "devanagari"],
@@ -163,6 +178,7 @@ export const songFields = {
     label: "English Lyrics",
     name: "English lyrics",
     stored: "lyrics_english",
+    constraints: ["english_lyrics"],
     column: "lyrics_english",
     otherNames: [
       ...["english", "english lyrics", "lyrics in english", "roman", "roman lyrics", "lyrics roman"],
@@ -175,6 +191,7 @@ export const songFields = {
     label: "English Translation",
     name: "English translation",
     stored: "lyric_translations.english",
+    constraints: ["english_translation"],
     column: "translation_english",
     otherNames: ["translation", "english translation", "meaning", "अनुवाद"],
     language: "en",
@@ -184,6 +201,7 @@ export const songFields = {
     label: "Plain Hindi",
     name: "Plain Hindi",
     stored: "lyric_translations.plain_hindi",
+    constraints: ["plain_hindi"],
     column: "translation_hindi",
     otherNames: ["hindi translation", "plain hindi", "भावार्थ", "अर्थ"],
     language: "hi",
@@ -193,6 +211,7 @@ export const songFields = {
     label: "Translator",
     name: "Translator",
     stored: "lyric_translations.translator",
+    constraints: ["translator"],
     column: "translator",
     otherNames: ["translated by", "translation by", "अनुवादक"],
   },
@@ -201,6 +220,7 @@ export const songFields = {
     label: "Words with a meaning of their own",
     name: "Meanings of words",
     stored: "lyric_words",
+    constraints: ["own_word", "own_english", "own_hindi"],
     column: "word_meanings",
     otherNames: ["word meanings", "meanings", "शब्दार्थ"],
     parts: ["word", "english", "hindi"],
@@ -210,6 +230,7 @@ export const songFields = {
     label: "Notes to lines",
     name: "Notes",
     stored: "lyric_notes",
+    constraints: ["note", "noted_line"],
     column: "notes",
     otherNames: ["note", "टिप्पणी"],
     language: "en",
@@ -220,6 +241,7 @@ export const songFields = {
     label: "YouTube Video ID",
     name: "Video",
     stored: "youtube_video_id",
+    constraints: ["video"],
     column: "youtube_video_id",
     otherNames: [
       ...["youtube", "youtube video", "youtube id", "youtube url", "youtube link", "video", "video id"],
@@ -232,6 +254,7 @@ export const songFields = {
     label: "Cover Image URL",
     name: "Cover",
     stored: "cover_image_url",
+    constraints: ["song_cover"],
     column: "cover_image_url",
     otherNames: ["cover", "cover image", "cover url", "image", "image url", "picture", "चित्र"],
     language: "en",

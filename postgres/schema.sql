@@ -766,13 +766,15 @@ table public.album_facts (
   about text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default clock_timestamp(),
+  label text,
   constraint album_facts_pkey PRIMARY KEY (album_id),
   constraint album_about_is_at_most_500_characters CHECK ((char_length(about) <= 500)),
   constraint album_facts_album_id_fkey FOREIGN KEY (album_id) REFERENCES albums(id) ON DELETE CASCADE,
+  constraint album_label_is_at_most_200_characters CHECK ((char_length(label) <= 200)),
   constraint album_other_name_is_at_most_200_characters CHECK ((char_length(other_name) <= 200)),
-  constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about) > 0))
+  constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about, label) > 0))
 );
-comment 'What readers are told of an album: its name in the other script, and a line or two.';
+comment 'What readers are told of an album: its name in the other script, its record label, and a line or two.';
 CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
 CREATE TRIGGER names_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
 CREATE TRIGGER names_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
@@ -853,14 +855,14 @@ table public.lyric_notes (
   constraint noted_line_is_at_most_500_characters CHECK ((char_length(line) <= 500))
 );
 comment 'Notes to lines of a song. A line is named by its text in the lyrics; a note whose line is gone is kept and not shown.';
+CREATE TRIGGER a_song_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER limit_notes AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
 CREATE TRIGGER limit_notes_moved AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'line');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_notes FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.line IS DISTINCT FROM new.line))) EXECUTE FUNCTION private.note_change('lyric_id', 'line');
-CREATE TRIGGER notes_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER notes_changed AFTER UPDATE ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER notes_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
@@ -887,6 +889,9 @@ table public.lyric_translations (
   constraint translator_is_at_most_200_characters CHECK ((char_length(translator) <= 200))
 );
 comment 'What a song means, in the lines and stanzas of its lyrics: in English, in plain Hindi, or in both, and who wrote that.';
+CREATE TRIGGER a_song_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_translations FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_translations FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
@@ -894,9 +899,6 @@ CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_translations REFERENCIN
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.tidy_translation();
-CREATE TRIGGER translation_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER translation_changed AFTER UPDATE ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER translation_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER version BEFORE UPDATE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -920,14 +922,14 @@ table public.lyric_words (
   constraint own_word_is_one_word CHECK ((word ~ '^[^[:space:]]+$'::text))
 );
 comment 'What words mean in a song, in English, in plain Hindi, or in both, where it is not what the glossary says. A word is spelled as in the lyrics.';
+CREATE TRIGGER a_song_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER limit_own_words AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
 CREATE TRIGGER limit_own_words_moved AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'word');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.word IS DISTINCT FROM new.word))) EXECUTE FUNCTION private.note_change('lyric_id', 'word');
-CREATE TRIGGER own_words_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER own_words_changed AFTER UPDATE ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER own_words_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
@@ -1065,9 +1067,9 @@ table public.lyrics_lyricists (
   constraint lyrics_lyricists_lyricist_id_fkey FOREIGN KEY (lyricist_id) REFERENCES lyricists(id) ON DELETE CASCADE
 );
 CREATE INDEX lyrics_of_a_lyricist ON public.lyrics_lyricists USING btree (lyricist_id, lyric_id);
-CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
@@ -1085,7 +1087,6 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_lyricists FOR
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_lyricists FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
-CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
@@ -1096,6 +1097,7 @@ CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING
 CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1113,9 +1115,9 @@ table public.lyrics_music_directors (
   constraint lyrics_music_directors_music_director_id_fkey FOREIGN KEY (music_director_id) REFERENCES music_directors(id) ON DELETE CASCADE
 );
 CREATE INDEX lyrics_of_a_music_director ON public.lyrics_music_directors USING btree (music_director_id, lyric_id);
-CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
@@ -1133,7 +1135,6 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_music_directo
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_music_directors FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
-CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
@@ -1144,6 +1145,7 @@ CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_music_directors REFER
 CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1161,9 +1163,9 @@ table public.lyrics_singers (
   constraint lyrics_singers_singer_id_fkey FOREIGN KEY (singer_id) REFERENCES singers(id) ON DELETE CASCADE
 );
 CREATE INDEX lyrics_of_a_singer ON public.lyrics_singers USING btree (singer_id, lyric_id);
-CREATE TRIGGER credits_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER credits_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER credits_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
 CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
@@ -1181,7 +1183,6 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_singers FOR E
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_singers FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
-CREATE TRIGGER renew_version BEFORE UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
@@ -1192,6 +1193,7 @@ CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_singers REFERENCING O
 CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
+CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1404,16 +1406,16 @@ table public.track_numbers (
   constraint track_numbers_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON DELETE CASCADE
 );
 comment 'The place of a song on its album, where it is known. Several songs may have the same one, such as both sides of a record.';
+CREATE TRIGGER a_song_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER a_song_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
 CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
 CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
-CREATE TRIGGER number_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER number_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER number_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER renew_version BEFORE UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
+CREATE TRIGGER version BEFORE UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1584,6 +1586,8 @@ function private.distinct_names(typed text[]) returns TABLE(place bigint, name t
 
 function private.draft_credits(people text, names jsonb) returns jsonb language plpgsql stable set search_path="";
 
+function private.draft_parts(fields jsonb) returns jsonb language sql stable set search_path="";
+
 function private.draft_state(fields jsonb) returns jsonb language sql stable set search_path="";
 
 function private.empty_decade_lists() returns trigger language plpgsql volatile security definer set search_path="";
@@ -1633,6 +1637,8 @@ function private.follow_given_ids() returns void language plpgsql volatile set s
 function private.follow_later(is_later boolean) returns void language sql volatile set search_path="";
 
 function private.follow_songs(words_changed boolean, credits_changed boolean, ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.follow_table(followed text) returns void language plpgsql volatile set search_path="";
 
 function private.forget_differences() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -2145,6 +2151,8 @@ function private.write_row(table_name text, row_id bigint, state jsonb) returns 
 function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set enable_seqscan=off, set search_path="";
 
 function private.write_song_groups(ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.write_song_parts(song_id bigint, song jsonb) returns void language plpgsql volatile set search_path="";
 
 function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
 

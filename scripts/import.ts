@@ -1,6 +1,6 @@
-/** Imports the songs of a file. An invalid song is reported with its line and skipped. */
+/** Imports the songs of a file, or its people and albums. An invalid one is reported with its line and skipped. */
 import { resolve } from "node:path";
-import { FileRefused, type ImportStatus, importSongs, type Outcome } from "#exchange";
+import { FileRefused, type ImportStatus, importFile, type Outcome } from "#exchange";
 import { runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run import -- FILE [--dry-run]
@@ -15,7 +15,10 @@ A song with the title, first singer and album of one that exists is that song: i
 that FILE does not have are left unchanged. So FILE can be imported again, also after corrections. A song that is a draft or was
 withdrawn is left out and named: it becomes public only by being published.
 
-  --dry-run   saves nothing; prints what would happen to each song
+A file with the columns kind and name has people and albums, as npm run export -- FILE --entries writes them. One with the name, and
+for albums the year, of one that exists is that one; others are added, whether or not a song names them.
+
+  --dry-run   saves nothing; prints what would happen to each song, person or album
 
 An invalid song is reported with its line and skipped; the exit code is then 1.`;
 
@@ -41,7 +44,7 @@ await runCommand(
       console.log(`${place}: ${JSON.stringify(title)} ${texts[status]}${message ? `: ${message}` : ""}`);
     };
     const counts = await withDatabase("import", ({ sql }) =>
-      importSongs(sql, resolve(file), { dryRun, report }),
+      importFile(sql, resolve(file), { dryRun, report }),
     );
     const total = Object.entries(counts).map(
       ([status, count]) => `${count} ${texts[status as ImportStatus]}`,

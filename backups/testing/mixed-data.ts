@@ -20,7 +20,7 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody', p_track_number => 4,
     p_word_meanings => '[{"word": "la", "english": "\\\\N"}]', p_notes => '[{"line": "la", "note": "a\\tb"}]')`;
   await sql`insert into person_facts (name_key, other_name, birth_year, about) values ('one', 'एक', 1931, ${"\\N\ttold"})`;
-  await sql`insert into album_facts (album_id, other_name) select id, 'नया' from albums where name = 'New'`;
+  await sql`insert into album_facts (album_id, other_name, label) select id, 'नया', 'HMV' from albums where name = 'New'`;
   await sql`insert into person_aliases (name_key, alias) values ('one', ${"Ek\\N"}), ('two', 'दो')`;
   await sql`insert into private.merged_entries values ('singers', 1001, 1, '{"\\\\N"}')`;
   await sql`insert into private.likely_twins values ('singers', 1, 2, true, 0, 2)`;

@@ -97,10 +97,11 @@ describe("the page of an album", () => {
 
   test("has the facts that somebody has given, and its songs have them not", async () => {
     const id = await idOf("Waqt");
-    expect((await findAlbum(sql, id, 1))?.owner).toMatchObject({ otherName: null, about: null });
-    await sql`insert into album_facts (album_id, other_name, about) values (${id}, ' वक़्त ', E'A family\nparts.')`;
+    expect((await findAlbum(sql, id, 1))?.owner).toMatchObject({ otherName: null, label: null, about: null });
+    await sql`insert into album_facts (album_id, other_name, label, about) values (${id}, ' वक़्त ', ' HMV', E'A family\nparts.')`;
     expect((await findAlbum(sql, id, 1))?.owner).toMatchObject({
       otherName: "वक़्त",
+      label: "HMV",
       about: "A family parts.",
     });
   });

@@ -12,6 +12,8 @@ export interface Album {
   readonly cover_image_url: string | null;
   /** In the other script; null if nobody has given it. */
   readonly otherName: string | null;
+  /** Its record label; null if nobody has given it. */
+  readonly label: string | null;
   /** A line or two for readers, of one paragraph; null if nobody has written it. */
   readonly about: string | null;
   /** Other names, in the order in which they were given. */
@@ -58,7 +60,7 @@ const mainMakers = (people: string, links: string, column: string) => `(
 /** Tracks without a number are usually added in the order of the record. */
 const query = pageOfSongsQuery({
   owner: `
-    select o.id, o.name, o.year, o.cover_image_url, facts.other_name as "otherName", facts.about,
+    select o.id, o.name, o.year, o.cover_image_url, facts.other_name as "otherName", facts.label, facts.about,
       array(select n.alias from album_aliases as n where n.album_id = o.id order by n.created_at, n.alias_key) as aliases,
       ${storedSongCount("albums", "o")} as "songCount"
     from albums as o left join album_facts as facts on facts.album_id = o.id where o.id = $1`,

@@ -2,7 +2,7 @@
  * Why a singer, lyricist, music director or album was not saved, with messages for the administrator: the only table of the
  * rules for them.
  */
-import type { EntryField } from "#fields";
+import { allEntryFields, type EntryField, entryFieldRows } from "#fields";
 import { type DatabaseError, databaseErrorOf } from "../database-error.ts";
 import { invalidPictureUrl, invalidYear, type Refusal, Refused, refusalOfEdit, tooLong } from "../refused.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
@@ -109,13 +109,15 @@ function otherNameTaken({ name, owner, year, isAlias }: TakenName): EntryRefusal
 /** The name of a constraint consists of its subject and its rule: `singer_name_has_no_comma`. */
 function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null {
   const [, subject = "", rule = ""] =
-    /^(?:singer|lyricist|music_director|album|person)_(name|image|cover|year|other_name|alias|birth|death|about)_(\w+)$/.exec(
-      constraint,
-    ) ?? [];
-  const field = fieldOf[subject];
+    /^(?:singer|lyricist|music_director|album|person)_([a-z_]+?)_((?:is|has|begins)_\w+)$/.exec(constraint) ??
+    [];
+  const field = allEntryFields.find((each) => {
+    const { constraints, column } = entryFieldRows[each];
+    return (constraints ?? [column]).includes(subject);
+  });
   if (!field) return null;
   const [, limit] = /^is_at_most_(\d+)_characters$/.exec(rule) ?? [];
-  if (limit) return tooLong(field, limited[field] ?? field, limit);
+  if (limit) return tooLong(field, limited[field] ?? entryFieldRows[field].name.toLowerCase(), limit);
   switch (rule) {
     case "is_required":
       return missingName(kind);
@@ -143,22 +145,9 @@ function byConstraint(constraint: string, kind: EntryKind): EntryRefusal | null 
   }
 }
 
-const fieldOf: Readonly<Record<string, EntryField>> = {
-  name: "name",
-  image: "picture",
-  cover: "picture",
-  year: "year",
-  other_name: "otherName",
-  alias: "aliases",
-  birth: "birthYear",
-  death: "deathYear",
-  about: "about",
-};
-
-/** What is too long, as a message names it. */
+/** What is too long, as a message names it where that is not its name. */
 const limited: Readonly<Partial<Record<EntryField, string>>> = {
   picture: "address of the picture",
-  otherName: "name in the other script",
   aliases: "other name",
   about: "text about it",
 };

@@ -5,7 +5,7 @@ import { emptyBeforeEachTest } from "../testing/empty-catalogue.ts";
 import { listTrash } from "../trash/list-trash.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
 import { deleteEntry } from "./delete-entry.ts";
-import type { EntryFacts } from "./entry-facts.ts";
+import type { EntryInput } from "./entry-facts.ts";
 import { findEntryToEdit } from "./find-entry-to-edit.ts";
 import { mergeEntries } from "./merge-entries.ts";
 import { saveEntry } from "./save-entry.ts";
@@ -17,7 +17,7 @@ const facts = { otherName: "मीरा", birthYear: 1498, deathYear: 1546, abo
 const none = { otherName: "", birthYear: null, deathYear: null, about: "" };
 const peopleKinds = ["singers", "artists", "lyricists", "music-directors"] as const;
 
-const add = (name: string, given: EntryFacts = {}, kind: (typeof peopleKinds)[number] = "singers") =>
+const add = (name: string, given: Partial<EntryInput> = {}, kind: (typeof peopleKinds)[number] = "singers") =>
   saveEntry(sql, kind, { name, ...given });
 const factsOf = async (id: number, kind: (typeof peopleKinds)[number] = "singers") => {
   const { otherName, birthYear, deathYear, about } = (await findEntryToEdit(sql, kind, id)) ?? {};

@@ -5,9 +5,10 @@
 import type { EntryField } from "#fields";
 import type { Sql, Transaction } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
+import { type EntryInput, writtenFacts } from "./entry-facts.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 import { type EntryRefused, entryRefusalOf } from "./entry-refused.ts";
-import { type EntryInput, refusalOfEntryInput } from "./save-entry.ts";
+import { refusalOfEntryInput } from "./save-entry.ts";
 
 /** Messages by the fields that they are about. */
 export type WrongEntryFields = Readonly<Partial<Record<EntryField, string>>>;
@@ -68,21 +69,21 @@ async function refusalOfTrial(
 }
 
 async function writeTrial(sql: Transaction, kind: EntryKind, input: EntryInput): Promise<void> {
-  const { name, year = null, picture, otherName, birthYear = null, deathYear = null, about } = input;
+  const { name, year = null, picture } = input;
+  const isAlbum = kind === "albums";
   const entry = {
     id: 0,
     name: stripNullCharacters(name),
     [kindsOfEntries[kind].picture]: stripNullCharacters(picture),
-    ...(kind === "albums" && { year }),
+    ...(isAlbum && { year }),
   };
-  const facts = {
-    other_name: stripNullCharacters(otherName),
-    // A row has at least one fact.
-    about: stripNullCharacters(about).trim() === "" ? "-" : stripNullCharacters(about),
-    ...(kind === "albums"
-      ? { album_id: 0 }
-      : { name_key: "-", birth_year: birthYear, death_year: deathYear }),
+  const facts = Object.entries(writtenFacts(input, isAlbum) ?? {}).filter(([, fact]) => fact.trim() !== "");
+  // A row has at least one fact.
+  const row = {
+    about: "-",
+    ...Object.fromEntries(facts),
+    ...(isAlbum ? { album_id: 0 } : { name_key: "-" }),
   };
   await sql`insert into pg_temp.trial_entry ${sql(entry)}`;
-  await sql`insert into pg_temp.trial_facts ${sql(facts)}`;
+  await sql`insert into pg_temp.trial_facts ${sql(row)}`;
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
+import type { EntryInput } from "./entry-facts.ts";
 import { EntryRefused } from "./entry-refused.ts";
 import { findEntryToEdit } from "./find-entry-to-edit.ts";
-import { type EntryInput, saveEntry } from "./save-entry.ts";
+import { saveEntry } from "./save-entry.ts";
 
 const { sql } = await openTestDatabase({ connections: 4 });
 
@@ -38,6 +39,7 @@ describe("an album", () => {
       otherName: "",
       birthYear: null,
       deathYear: null,
+      label: "",
       about: "",
       aliases: [],
       songCount: 0,

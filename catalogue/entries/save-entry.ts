@@ -1,10 +1,10 @@
 /** Saves a new or edited singer, lyricist, music director or album. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { retryTransaction } from "../database-error.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, isReadableYear } from "../refused.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
-import { type EntryFacts, writtenFacts } from "./entry-facts.ts";
+import { type EntryInput, writtenFacts } from "./entry-facts.ts";
 import { type EntryKind, kindsOfEntries } from "./entry-kinds.ts";
 import { EntryRefused, entryRefusalOf, invalidLifeYear, missingName, missingYear } from "./entry-refused.ts";
 
@@ -16,15 +16,9 @@ interface SavedEntry {
   readonly version: string;
 }
 
-/** The fields of the form, as typed. */
-export interface EntryInput extends EntryFacts {
-  readonly name: string;
-  /** Only for albums; null if nothing was typed. A number that is not whole is refused. */
-  readonly year?: number | null;
-  /** Address of the portrait or cover. */
-  readonly picture?: string | null;
-  /** Other names in either script, of a person in all roles; left out, they stay. Blank ones and repeats are dropped. */
-  readonly aliases?: readonly string[];
+interface EntrySaveOptions extends SaveOptions {
+  /** Whether an album may lack its year, as one may that a song has created. */
+  readonly mayLackYear?: boolean;
 }
 
 /**
@@ -32,14 +26,15 @@ export interface EntryInput extends EntryFacts {
  * @throws the driver's error when the database fails; a retry with the same `saveKey` is safe
  */
 export async function saveEntry(
-  sql: Sql,
+  sql: Sql | Transaction,
   kind: EntryKind,
   input: EntryInput,
-  options: SaveOptions = {},
+  options: EntrySaveOptions = {},
 ): Promise<SavedEntry> {
-  const refusal = refusalOfEntryInput(kind, input);
+  const refusal = refusalOfEntryInput(kind, input, options);
   if (refusal) throw refusal;
-  const { name, year = null, picture, aliases, ...facts } = input;
+  const { name, year = null, picture, aliases } = input;
+  const facts = writtenFacts(input, kind === "albums");
   // The version travels as text: as a Date it would lose its microseconds.
   const save = () => sql<SavedEntry[]>`
     select id, name, to_json(version) #>> '{}' as version
@@ -51,7 +46,7 @@ export async function saveEntry(
       p_picture => ${stripNullCharacters(picture)},
       p_version => ${options.version ?? null}::text::timestamptz,
       p_save_key => ${options.saveKey ?? null},
-      p_facts => ${writtenFacts(facts)}::text::jsonb,
+      p_facts => ${facts && JSON.stringify(facts)}::text::jsonb,
       p_aliases => ${aliases?.map((alias) => stripNullCharacters(alias)) ?? null}::text[]
     )`;
   const [saved] = await retryTransaction(save).catch((error) => {
@@ -63,9 +58,13 @@ export async function saveEntry(
 }
 
 /** @returns the rule that is broken, of those that are checked before the database is asked */
-export function refusalOfEntryInput(kind: EntryKind, input: EntryInput): EntryRefused | null {
+export function refusalOfEntryInput(
+  kind: EntryKind,
+  input: EntryInput,
+  { mayLackYear = false }: EntrySaveOptions = {},
+): EntryRefused | null {
   const { name, year = null } = input;
-  if (kind === "albums" && year === null)
+  if (kind === "albums" && year === null && !mayLackYear)
     return new EntryRefused(name.trim() === "" ? missingName(kind) : missingYear());
   if (!isReadableYear(year)) return new EntryRefused(invalidYear());
   const unreadable = (["birthYear", "deathYear"] as const).find(

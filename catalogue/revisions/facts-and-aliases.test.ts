@@ -1,9 +1,10 @@
 /** Facts and aliases of people and albums belong to their history, in each role of a name. */
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
+import type { EntryInput } from "../entries/entry-facts.ts";
 import type { EntryKind } from "../entries/entry-kinds.ts";
 import { findEntryToEdit } from "../entries/find-entry-to-edit.ts";
-import { type EntryInput, saveEntry } from "../entries/save-entry.ts";
+import { saveEntry } from "../entries/save-entry.ts";
 import { emptyBeforeEachTest } from "../testing/empty-catalogue.ts";
 import { findHistory } from "./find-history.ts";
 import { restoreRevision } from "./restore-revision.ts";

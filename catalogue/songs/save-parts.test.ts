@@ -151,7 +151,7 @@ test("a deleted song takes them to the trash and brings them back, also from a t
   await restore();
   expect(await partsOf(id)).toEqual(stored);
   await deleteEntry(sql, "songs", id);
-  await sql`update private.trash set links = links - 'notes' - 'word_meanings'`;
+  await sql`update private.trash set links = links - 'lyric_notes' - 'lyric_words'`;
   await restore();
   expect(await partsOf(id)).toEqual(none);
 });

@@ -38,7 +38,7 @@ test("a changed number makes a form stale, the same one does not", async () => {
 
 test.each([0, -1, 1000, 1.5, Number.NaN])("the number %d is refused with the whole song", async (number) => {
   const refused = saveSong(sql, { ...wholeSong, track_number: number });
-  await expect(refused).rejects.toMatchObject({ code: "track-invalid", field: "track_number" });
+  await expect(refused).rejects.toMatchObject({ code: "number-invalid", field: "track_number" });
   expect(await sql`select from lyrics`).toHaveLength(0);
 });
 

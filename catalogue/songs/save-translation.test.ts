@@ -119,7 +119,7 @@ test("a deleted song takes its translation to the trash and brings it back", asy
 });
 
 test("a song without a translation comes back without one, also from a trash of before there were translations", async () => {
-  for (const links of [sql`links`, sql`links - 'translation'`]) {
+  for (const links of [sql`links`, sql`links - 'lyric_translations'`]) {
     const { id } = await saveSong(sql, wholeSong);
     await deleteEntry(sql, "songs", id);
     await sql`update private.trash set links = ${links}`;

@@ -1,4 +1,5 @@
 /** Why a song was not saved, with messages for the administrator: the only table of the rules for songs. */
+import { allSongFields, songFieldRows } from "#fields";
 import type { DatabaseError } from "../database-error.ts";
 import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
 import type { SongInput } from "./song-input.ts";
@@ -11,7 +12,7 @@ type SongRefusalCode =
   | "video-invalid"
   | "url-invalid"
   | "year-invalid"
-  | "track-invalid"
+  | "number-invalid"
   | "name-invalid"
   | "too-long"
   | "too-many"
@@ -91,71 +92,42 @@ function byConstraint(constraint: string): SongRefusal | null {
         field: "notes",
         message: "A note here belongs to no line. Please choose its line.",
       };
-    case "a_song_has_at_most_50_own_words":
-      return tooManyParts("word_meanings");
-    case "a_song_has_at_most_50_notes":
-      return tooManyParts("notes");
-    case "a_song_has_at_most_100_singers":
-      return tooManyPeople("singerNames");
-    case "a_song_has_at_most_100_lyricists":
-      return tooManyPeople("lyricistNames");
-    case "a_song_has_at_most_100_music_directors":
-      return tooManyPeople("musicDirectorNames");
-    case "song_cover_begins_with_http_or_https":
-      return invalidPictureUrl("cover_image_url");
-    case "song_year_is_from_1900_to_two_years_from_now":
-      return invalidYear();
-    case "track_number_is_from_1_to_999":
-      return invalidTrack();
     default:
-      return beyondLimit(constraint);
+      return bySubject(constraint);
   }
 }
 
-const fieldOfLimit: Readonly<Record<string, keyof SongInput>> = {
-  title: "title",
-  english_lyrics: "lyrics_english",
-  hindi_lyrics: "lyrics_hindi",
-  genre: "genre",
-  english_translation: "translation_english",
-  plain_hindi: "translation_hindi",
-  translator: "translator",
-  own_word: "word_meanings",
-  own_english: "word_meanings",
-  own_hindi: "word_meanings",
-  noted_line: "notes",
-  note: "notes",
-  song_cover: "cover_image_url",
-  album_name: "albumName",
-  singer_name: "singerNames",
-  lyricist_name: "lyricistNames",
-  music_director_name: "musicDirectorNames",
-};
-
-/** The name of a constraint contains its limit: `title_is_at_most_300_characters`. */
-function beyondLimit(constraint: string): SongRefusal | null {
-  const [, what = "", limit] = /^(\w+?)_(?:is|are)_at_most_(\d+)_characters$/.exec(constraint) ?? [];
-  const field = fieldOfLimit[what];
-  return field && limit ? tooLong(field, what.replaceAll("_", " "), limit) : null;
+/** The name of a constraint consists of its subject and its rule: `title_is_at_most_300_characters`. */
+function bySubject(constraint: string): SongRefusal | null {
+  const [, counted] = /^a_song_has_at_most_\d+_(\w+)s$/.exec(constraint) ?? [];
+  // The others have no constraints.
+  for (const field of allSongFields as readonly (keyof SongInput)[]) {
+    const { kind, column, constraints = [] } = songFieldRows[field];
+    if (counted && (column === `${counted}s` || constraints.includes(counted))) return tooMany(field);
+    const subject = constraints.find((begin) => constraint.startsWith(`${begin}_`));
+    if (subject === undefined) continue;
+    const [, limit] = /_(?:is|are)_at_most_(\d+)_characters$/.exec(constraint) ?? [];
+    if (limit) return tooLong(field, subject.replaceAll("_", " "), limit);
+    if (kind === "number") return invalidNumber(field);
+    if (kind === "address") return invalidPictureUrl(field);
+  }
+  return null;
 }
 
 /** Of each kind; the database has the same limit. */
 export const mostPeopleOfSong = 100;
 
-export const peopleFields = ["singerNames", "lyricistNames", "musicDirectorNames"] as const;
-const peopleOf = {
-  singerNames: "singers",
-  lyricistNames: "lyricists",
-  musicDirectorNames: "music directors",
-};
-
-export function tooManyPeople(field: (typeof peopleFields)[number]): SongRefusal {
-  const message = `A song may have at most ${mostPeopleOfSong} ${peopleOf[field]}. Please leave out the others.`;
+export function tooMany(field: keyof SongInput): SongRefusal {
+  if (field === "word_meanings" || field === "notes") return tooManyParts(field);
+  const people = songFieldRows[field].name.toLowerCase();
+  const message = `A song may have at most ${mostPeopleOfSong} ${people}. Please leave out the others.`;
   return { code: "too-many", field, message };
 }
 
 /** Also used for numbers that are not whole. */
-export function invalidTrack(): SongRefusal {
-  const message = "Please give a track number from 1 to 999, or none.";
-  return { code: "track-invalid", field: "track_number", message };
+export function invalidNumber(field: keyof SongInput): SongRefusal {
+  const { name, range } = songFieldRows[field];
+  if (!range) return invalidYear();
+  const message = `Please give a ${name.toLowerCase()} from ${range[0]} to ${range[1]}, or none.`;
+  return { code: "number-invalid", field, message };
 }

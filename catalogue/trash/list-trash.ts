@@ -50,7 +50,8 @@ const trashQuery = `
         (
           select coalesce(sum(case jsonb_typeof(link.value)
             when 'array' then jsonb_array_length(link.value) when 'object' then 1 else 0 end), 0)
-          from jsonb_each(t.links) as link where link.key not in ('word_meanings', 'notes')
+          from jsonb_each(t.links) as link
+          where link.key not in (select p.part from private.revised_parts() as p where p.people is null)
         ) as links,
         case t.table_name
           when 'lyrics' then case when exists (select from lyrics as there where there.id = t.row_id) then 'id-taken' end

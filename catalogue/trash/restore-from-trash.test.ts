@@ -1,4 +1,5 @@
 /** Runs on one server: what it executes is executed on both by `kept-counts`, `merged-names` and `restore-revision`. */
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
@@ -51,6 +52,31 @@ describe("a song restored from the trash", () => {
     ]);
     expect(await listTrash(sql, { page: 1 })).toMatchObject({ count: 0, entries: [] });
     expect(await restoreFromTrash(sql, trashId)).toBeNull();
+  });
+
+  test("has its parts again, also from a trash of an older program", async () => {
+    const parts = {
+      translation_english: "Without you",
+      track_number: 3,
+      word_meanings: [{ word: "बिना", english: "without", hindi: "" }],
+      notes: [{ line: "तेरे बिना", note: "Sung twice" }],
+    };
+    const { id } = await saveSong(sql, { ...wholeSong, ...parts });
+    const before = await findSongToEdit(sql, id);
+    const [former] = await sql<{ links: object }[]>`
+      select jsonb_build_object(
+        'translation', (select to_jsonb(t) from lyric_translations as t), 'track', (select to_jsonb(t) from track_numbers as t),
+        'word_meanings', (select jsonb_agg(to_jsonb(w)) from lyric_words as w),
+        'notes', (select jsonb_agg(to_jsonb(n)) from lyric_notes as n)) as links`;
+    await deleteEntry(sql, "songs", id);
+    await sql`
+      update private.trash set links =
+        links - '{lyric_translations,track_numbers,lyric_words,lyric_notes}'::text[] || ${JSON.stringify(former?.links)}::text::jsonb`;
+    await sql.unsafe(await readFile("postgres/migrations/0043-parts-of-songs-in-the-trash.sql", "utf8"));
+    await restore(wholeSong.title);
+    const after = await findSongToEdit(sql, id);
+    expect(after).toEqual({ ...before, version: after?.version });
+    expect(after).toMatchObject(parts);
   });
 
   test("has a new version, so that a form from before its deletion is stale", async () => {

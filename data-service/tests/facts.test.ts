@@ -11,16 +11,16 @@ const write = async (path: string, method: string, body?: object) => {
 
 test("an album shows its facts as one object, and a song its track number", async () => {
   const [album] = (await write("/albums", "POST", { name: "Naya Album", year: 1960 })).body;
-  const facts = { album_id: album.id, other_name: " नया ", about: "One" };
+  const facts = { album_id: album.id, other_name: " नया ", label: " HMV ", about: "One" };
   expect((await write("/album_facts", "POST", facts)).status).toBe(201);
   const [song] = (await write("/lyrics", "POST", { title: "A", lyrics_english: "a", album_id: album.id }))
     .body;
   await write("/track_numbers", "POST", { lyric_id: song.id, number: 2 });
-  const path = `/albums?id=eq.${album.id}&select=name,album_facts(other_name,about),lyrics(title,track_numbers(number))`;
+  const path = `/albums?id=eq.${album.id}&select=name,album_facts(other_name,label,about),lyrics(title,track_numbers(number))`;
   expect((await ask(path)).body).toEqual([
     {
       name: "Naya Album",
-      album_facts: { other_name: "नया", about: "One" },
+      album_facts: { other_name: "नया", label: "HMV", about: "One" },
       lyrics: [{ title: "A", track_numbers: { number: 2 } }],
     },
   ]);

@@ -1,14 +1,19 @@
 /**
- * Writes songs as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without which they misread Devanagari.
+ * Writes songs, or people and albums, as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without
+ * which they misread Devanagari.
  */
 import { stringify } from "csv-stringify/sync";
-import { type ExchangedSong, fields } from "../songs/exchanged-song.ts";
+import type { Columns } from "../songs/exchanged-song.ts";
 import { guardFormula } from "./formulas.ts";
 
-export async function* writeCsv(songs: AsyncIterable<readonly ExchangedSong[]>): AsyncGenerator<string> {
-  yield `\ufeff${stringify([[...fields]], { record_delimiter: "windows" })}`;
-  for await (const batch of songs) {
-    const rows = batch.map((song) => fields.map((field) => guardFormula(song[field] ?? "")));
-    yield stringify(rows, { record_delimiter: "windows" });
+export async function* writeCsv<Name extends string>(
+  rows: AsyncIterable<readonly Partial<Record<Name, string>>[]>,
+  table: Columns<Name>,
+): AsyncGenerator<string> {
+  const columns = [...table.keys()];
+  yield `\ufeff${stringify([columns], { record_delimiter: "windows" })}`;
+  for await (const batch of rows) {
+    const cells = batch.map((row) => columns.map((column) => guardFormula(row[column] ?? "")));
+    yield stringify(cells, { record_delimiter: "windows" });
   }
 }

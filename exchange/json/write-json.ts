@@ -1,31 +1,29 @@
-/** Writes songs as JSON: one list, one song per line. */
-import {
-  type ExchangedSong,
-  fields,
-  isNumberField,
-  isPartField,
-  isPeopleField,
-} from "../songs/exchanged-song.ts";
+/** Writes songs, or people and albums, as JSON: one list, one of them per line. */
+import type { Columns } from "../songs/exchanged-song.ts";
 
-export async function* writeJson(songs: AsyncIterable<readonly ExchangedSong[]>): AsyncGenerator<string> {
+export async function* writeJson<Name extends string>(
+  rows: AsyncIterable<readonly Partial<Record<Name, string>>[]>,
+  table: Columns<Name>,
+): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const batch of songs) {
-    for (const song of batch) {
-      yield before + JSON.stringify(valuesOf(song));
+  for await (const batch of rows) {
+    for (const row of batch) {
+      yield before + JSON.stringify(valuesOf(row, table));
       before = ",\n";
     }
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-function valuesOf(song: ExchangedSong): Record<string, unknown> {
+function valuesOf<Name extends string>(row: Partial<Record<Name, string>>, table: Columns<Name>) {
   return Object.fromEntries(
-    fields.map((field) => {
-      const text = song[field] ?? "";
-      if (isPeopleField(field)) return [field, text === "" ? [] : text.split(", ")];
-      if (isPartField(field)) return [field, text === "" ? [] : JSON.parse(text)];
-      if (isNumberField(field)) return [field, text === "" ? null : Number(text)];
-      return [field, text === "" ? null : text];
+    Array.from(table, ([column, { kind }]) => {
+      const text = row[column] ?? "";
+      if (kind === "names") return [column, text === "" ? [] : text.split(", ")];
+      if (kind === "lines") return [column, text === "" ? [] : text.split("\n")];
+      if (kind === "list") return [column, text === "" ? [] : JSON.parse(text)];
+      if (kind === "number") return [column, text === "" ? null : Number(text)];
+      return [column, text === "" ? null : text];
     }),
   );
 }

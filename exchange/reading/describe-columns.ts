@@ -1,4 +1,6 @@
 /** Describes the columns of a CSV or JSON file, so that somebody can decide what they mean. */
+
+import { areOfEntries, columnsOf } from "../entries/entry-columns.ts";
 import { FileRefused } from "../file-refused.ts";
 import { type Matching, matchColumns } from "./match-columns.ts";
 import { openRows } from "./read-songs.ts";
@@ -17,7 +19,9 @@ export interface ColumnsOfFile {
     readonly example: string;
   }[];
   /** By their names. */
-  readonly matching: Matching;
+  readonly matching: Matching<string>;
+  /** Whether the file has people and albums, and not songs. */
+  readonly areEntries: boolean;
 }
 
 /** @throws {FileRefused} when the file cannot be read, and when it has no songs */
@@ -40,9 +44,11 @@ export async function describeColumns(file: SourceFile): Promise<ColumnsOfFile> 
     throw new FileRefused(`${cause} Please use a file with songs.`);
   }
   if (examples.size === 0) throw new FileRefused(`The file has no songs. ${firstProblem}`.trim());
+  const areEntries = areOfEntries([...examples.keys()]);
   return {
+    areEntries,
     columns: Array.from(examples, ([name, example]) => ({ name, example })),
-    matching: matchColumns([...examples.keys()]),
+    matching: matchColumns([...examples.keys()], columnsOf(areEntries)),
   };
 }
 

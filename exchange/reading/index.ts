@@ -1,18 +1,12 @@
 /** The second door of the exchange: how files are read, without a database and without Node.js, so that browsers can do it too. */
 
+export { columnsOf } from "../entries/entry-columns.ts";
 export { type FileFormat, formatOf } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
-export {
-  type ExchangedSong,
-  type Field,
-  fieldOfColumn,
-  fields,
-  type ReadSong,
-} from "../songs/exchanged-song.ts";
+export type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
 export { createDuplicateFinder } from "../songs/find-duplicates.ts";
-export { problemIn } from "../songs/problem-in-song.ts";
+export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
-export type { Matching } from "./match-columns.ts";
 export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart } from "./part-limits.ts";
 export { readSongs } from "./read-songs.ts";
 export type { SourceFile } from "./source-file.ts";

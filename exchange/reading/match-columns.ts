@@ -1,26 +1,33 @@
 /** Decides which field a column of a file is, by its name: as an export writes it, or as people write it. */
-import { type Field, fieldOfColumn } from "../songs/exchanged-song.ts";
+import type { Columns, Field } from "../songs/exchanged-song.ts";
 
 /** The field of each column by its name in the file; null for a column that is left out. */
-export type Matching = ReadonlyMap<string, Field | null>;
+export type Matching<Name extends string = Field> = ReadonlyMap<string, Name | null>;
 
-const fieldOfKey: ReadonlyMap<string, Field> = new Map(
-  Array.from(fieldOfColumn, ([field, { otherNames = [] }]) =>
-    [field, ...otherNames].map((name) => [keyOf(name), field] as const),
-  ).flat(),
-);
+const keysOfTables = new Map<Columns<string>, ReadonlyMap<string, string>>();
 
 /** @returns undefined where no field has such a name */
-export function fieldNamed(name: string): Field | undefined {
-  return fieldOfKey.get(keyOf(name));
+export function fieldNamed<Name extends string>(name: string, table: Columns<Name>): Name | undefined {
+  let fieldOfKey = keysOfTables.get(table);
+  if (!fieldOfKey) {
+    const keys = Array.from(table, ([field, { otherNames = [] }]) =>
+      [field, ...otherNames].map((called) => [keyOf(called), field] as const),
+    );
+    fieldOfKey = new Map(keys.flat());
+    keysOfTables.set(table, fieldOfKey);
+  }
+  return fieldOfKey.get(keyOf(name)) as Name | undefined;
 }
 
 /** The first of several columns with names of one field is that field; the others are left out, like unknown ones. */
-export function matchColumns(columns: readonly string[]): Matching {
-  const taken = new Set<Field>();
+export function matchColumns<Name extends string>(
+  columns: readonly string[],
+  table: Columns<Name>,
+): Matching<Name> {
+  const taken = new Set<Name>();
   return new Map(
     columns.map((name) => {
-      const field = fieldNamed(name);
+      const field = fieldNamed(name, table);
       if (!field || taken.has(field)) return [name, null];
       taken.add(field);
       return [name, field];

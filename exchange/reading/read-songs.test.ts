@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { writeCsv } from "../csv/write-csv.ts";
 import { FileRefused } from "../file-refused.ts";
 import { writeJson } from "../json/write-json.ts";
-import { type ExchangedSong, fields, isPartField, type ReadSong } from "../songs/exchanged-song.ts";
+import {
+  type ExchangedSong,
+  fieldOfColumn,
+  fields,
+  isPartField,
+  type ReadSong,
+} from "../songs/exchanged-song.ts";
 import { describeColumns } from "./describe-columns.ts";
 import { matchColumns } from "./match-columns.ts";
 import { readSongs } from "./read-songs.ts";
@@ -83,9 +89,9 @@ describe("a CSV file", () => {
       { name: "गायक", example: "Lata" },
     ]);
     expect([...matching.values()]).toEqual(["title", "singers", null, "album", null, null]);
-    expect([...matchColumns(["Singer", "singers", "LYRICS (HINDI)", "Name"]).values()]).toEqual([
-      ...["singers", null, "lyrics_hindi", "title"],
-    ]);
+    expect([
+      ...matchColumns(["Singer", "singers", "LYRICS (HINDI)", "Name"], fieldOfColumn).values(),
+    ]).toEqual([...["singers", null, "lyrics_hindi", "title"]]);
   });
 
   test("whose columns were matched by hand is read so", async () => {
@@ -200,7 +206,7 @@ test.each([
         const given = async function* () {
           yield all;
         };
-        const content = (await allOf(write(given()))).join("");
+        const content = (await allOf(write(given(), fieldOfColumn))).join("");
         const back = await songs(fileOf(`songs.${ending}`, content, size));
         expect(back.map((one) => fields.map((field) => one[field] ?? ""))).toEqual(
           all.map((one) =>
@@ -279,7 +285,7 @@ test("wrong songs are written with their reasons and no formula, without columns
   const wrong = async function* () {
     yield { song: { title: "=1", year: "soon" }, problem: "The year is no number." };
   };
-  const content = (await allOf(wrongRowsAsCsv(wrong(), new Set(["title", "year"])))).join("");
+  const content = (await allOf(wrongRowsAsCsv(wrong(), ["title", "year"]))).join("");
   expect(content).toBe("\ufefftitle,year,problem\r\n'=1,soon,The year is no number.\r\n");
   expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "soon" }]);
 });

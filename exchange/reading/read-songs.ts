@@ -1,5 +1,9 @@
-/** Reads the songs of files, one by one: of a CSV or JSON file, or of LRC and plain text files with one song each. */
+/**
+ * Reads the songs, or people and albums, of files, one by one: of a CSV or JSON file, or of LRC and plain text files with
+ * one song each.
+ */
 
+import { columnsOf } from "../entries/entry-columns.ts";
 import { type FileFormat, formatOf } from "../file-format.ts";
 import { FileRefused } from "../file-refused.ts";
 import type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
@@ -18,13 +22,20 @@ const longestTextFile = 1_000_000;
 
 /**
  * @param matching what the columns of a CSV or JSON file mean
+ * @param areEntries whether it has people and albums
  * @throws {FileRefused} when a file cannot be read; songs before the error have been given
  */
-export async function* readSongs(files: readonly SourceFile[], matching: Matching): AsyncGenerator<ReadSong> {
+export async function* readSongs(
+  files: readonly SourceFile[],
+  matching: Matching<string>,
+  areEntries = false,
+): AsyncGenerator<ReadSong<string>> {
   for (const file of files) {
     const format = formatOf(file.name);
     if (format === "lrc" || format === "text") yield await readOneSong(file, format);
-    else for await (const row of (await openRows(file)).rows) yield songOfRow(row, matching);
+    else
+      for await (const row of (await openRows(file)).rows)
+        yield songOfRow(row, matching, columnsOf(areEntries));
   }
 }
 

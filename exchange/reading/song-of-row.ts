@@ -1,43 +1,44 @@
-/** Turns a row of a file into a song, by what its columns mean. */
-import {
-  type ExchangedSong,
-  type Field,
-  fields,
-  isNumberField,
-  isPartField,
-  isPeopleField,
-  type ReadSong,
-} from "../songs/exchanged-song.ts";
+/** Turns a row of a file into a song, or another thing with such fields, by what its columns mean. */
+import type { Columns, ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, type Matching } from "./match-columns.ts";
 import type { Row } from "./row.ts";
 
 /** @param matching a column that it does not have is the field of its name */
-export function songOfRow({ place, values, problem }: Row, matching: Matching): ReadSong {
-  const song: ExchangedSong = {};
+export function songOfRow<Name extends string>(
+  { place, values, problem }: Row,
+  matching: Matching<Name>,
+  table: Columns<Name>,
+): ReadSong<Name> {
+  const song: Partial<Record<Name, string>> = {};
   for (const [name, content] of Object.entries(values)) {
-    const field = matching.has(name) ? matching.get(name) : fieldNamed(name);
+    const field = matching.has(name) ? matching.get(name) : fieldNamed(name, table);
     if (field === null) continue;
     if (field === undefined) {
-      const unknown = `There is no field ${JSON.stringify(name)}. Use: ${fields.join(", ")}.`;
+      const unknown = `There is no field ${JSON.stringify(name)}. Use: ${[...table.keys()].join(", ")}.`;
       return { place, song, problem: unknown };
     }
-    const text = textOf(field, content);
-    if (text === undefined) return { place, song, problem: `${field} has to be ${kindOf(field)}.` };
+    const kind = table.get(field)?.kind ?? "line";
+    const text = textOf(kind, content);
+    if (text === undefined) return { place, song, problem: `${field} has to be ${words[kind] ?? "a text"}.` };
     song[field] = text;
   }
   return { place, song, ...(problem !== undefined && { problem }) };
 }
 
-function textOf(field: Field, content: unknown): string | undefined {
+type Kind = NonNullable<ReturnType<Columns<string>["get"]>>["kind"];
+
+function textOf(kind: Kind, content: unknown): string | undefined {
   if (content === null) return "";
   if (typeof content === "string") return content;
-  if (isNumberField(field) && typeof content === "number") return String(content);
-  if (isPartField(field)) return JSON.stringify(content);
-  const isList = isPeopleField(field) && Array.isArray(content);
-  return isList && content.every((name) => typeof name === "string") ? content.join(", ") : undefined;
+  if (kind === "number" && typeof content === "number") return String(content);
+  if (kind === "list") return JSON.stringify(content);
+  const isList = (kind === "names" || kind === "lines") && Array.isArray(content);
+  if (!isList || !content.every((name) => typeof name === "string")) return undefined;
+  return content.join(kind === "names" ? ", " : "\n");
 }
 
-function kindOf(field: Field): string {
-  if (isPeopleField(field)) return "a list of names";
-  return isNumberField(field) ? "a number" : "a text";
-}
+const words: { readonly [Of in Kind]?: string } = {
+  names: "a list of names",
+  lines: "a list of names",
+  number: "a number",
+};

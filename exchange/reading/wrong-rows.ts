@@ -1,22 +1,23 @@
-/** Writes wrong songs as CSV with the reason of each, for spreadsheets. An import leaves the column of reasons out. */
+/**
+ * Writes wrong songs, or people and albums, as CSV with the reason of each, for spreadsheets. An import leaves the column
+ * of reasons out.
+ */
 import { stringify } from "csv-stringify/browser/esm/sync";
 import { guardFormula } from "../csv/formulas.ts";
-import { type ExchangedSong, type Field, fields } from "../songs/exchanged-song.ts";
 
 interface WrongSong {
-  readonly song: ExchangedSong;
+  readonly song: Partial<Record<string, string>>;
   readonly problem: string;
 }
 
 /**
- * @param has the fields that the file has: an empty cell of another one would empty it in a stored song
+ * @param columns that the file has: an empty cell of another one would empty it in a stored song
  * @returns the text in pieces
  */
 export async function* wrongRowsAsCsv(
   songs: AsyncIterable<WrongSong>,
-  has: ReadonlySet<Field>,
+  columns: readonly string[],
 ): AsyncGenerator<string> {
-  const columns = fields.filter((field) => has.has(field));
   yield `\ufeff${lineOf([...columns, "problem"])}`;
   for await (const { song, problem } of songs)
     yield lineOf([...columns.map((field) => song[field] ?? ""), problem]);

@@ -1,7 +1,7 @@
 /** Says of the songs of a part what saving them would do, with all that somebody wants to know who decides about it. Saves nothing. */
 import { findNewNames, findTwins, type NewNames, type Twin } from "#catalogue";
 import type { Sql } from "#postgres";
-import type { Field, ReadSong } from "../songs/exchanged-song.ts";
+import type { ReadSong } from "../songs/exchanged-song.ts";
 import { inputOf } from "../songs/song-input.ts";
 import { checkPart } from "./check-part.ts";
 import type { Outcome } from "./outcome.ts";
@@ -11,8 +11,8 @@ export interface Examined extends Omit<Outcome, "place" | "title"> {
   /** The people and albums that would be created. */
   readonly adds?: NewNames;
   /** The fields of a stored song that would change, and those of them that would be emptied. */
-  readonly changes?: readonly Field[];
-  readonly empties?: readonly Field[];
+  readonly changes?: readonly string[];
+  readonly empties?: readonly string[];
   /** The draft or withdrawn song that is the same as one that would be created. */
   readonly draft?: Twin;
   /** Where there is none, a song with the title and first singer, but on another album. */

@@ -7,7 +7,6 @@ import {
   type Field,
   fieldOfColumn,
   fields,
-  isNumberField,
   isPartField,
   isPeopleField,
   type PeopleField,
@@ -63,7 +62,7 @@ function isWrittenDifferently(field: Field, { song, stored }: SongPair): boolean
   if (field === "created_at" && song.created_at)
     return Date.parse(song.created_at) !== Date.parse(stored.created_at);
   if (isPartField(field)) return !areSameParts(field, song[field], stored[field]);
-  if (isNumberField(field)) return numberOf(song[field]) !== numberOf(stored[field]);
+  if (fieldOfColumn.get(field)?.kind === "number") return numberOf(song[field]) !== numberOf(stored[field]);
   return song[field] !== stored[field];
 }
 

@@ -1,7 +1,8 @@
 /** Reads a part of a file as a browser sends it. Refuses more than a part may have, and anything but songs. */
+import { columnsOf } from "../entries/entry-columns.ts";
 import { longestField, mostBytesOfPart, mostSongsOfPart } from "../reading/part-limits.ts";
-import { type ExchangedSong, type Field, fields, type ReadSong } from "../songs/exchanged-song.ts";
-import { problemIn } from "../songs/problem-in-song.ts";
+import type { ReadSong } from "../songs/exchanged-song.ts";
+import { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 
 /** Why a part was refused as a whole: the cause and the next step. */
 export class PartRefused extends Error {
@@ -19,30 +20,39 @@ export interface Part {
   /** Whether nothing is to be saved. */
   readonly isDryRun: boolean;
   readonly songs: readonly ReadSong[];
+  /** Whether they are people and albums. */
+  readonly areEntries: boolean;
   /** The places of songs that become further songs where a draft is the same. */
   readonly further: ReadonlySet<number>;
 }
 
 /**
- * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …] }`; `further` may be left out
+ * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …] }`; `further` may be left out,
+ *   and `entries` in the place of `songs` are people and albums
  * @throws {PartRefused}
  */
 export function readPart(text: string): Part {
   if (Buffer.byteLength(text) > mostBytesOfPart)
     throw new PartRefused(413, `A part may have at most ${mostBytesOfPart} bytes. Send fewer songs at once.`);
-  const { dryRun, songs, further = [] } = parse(text);
+  const { dryRun, entries, songs = entries, further = [] } = parse(text);
+  const areEntries = songs === entries;
   if (!Array.isArray(songs) || typeof dryRun !== "boolean") throw new PartRefused(400, shape);
   if (!Array.isArray(further) || !further.every((place) => Number.isInteger(place) && place in songs))
     throw new PartRefused(400, `${shape} The places of further songs are counted from 0.`);
   if (songs.length > mostSongsOfPart)
     throw new PartRefused(413, `A part may have at most ${mostSongsOfPart} songs. Send fewer at once.`);
-  return { isDryRun: dryRun, songs: songs.map(songOf), further: new Set(further) };
+  return {
+    isDryRun: dryRun,
+    songs: songs.map((value) => rowOf(value, areEntries)),
+    areEntries,
+    further: new Set(further),
+  };
 }
 
 const shape =
   'A part has to be { "dryRun": true or false, "songs": [{ "title": "…" }, …], "further": [0, …] }, in JSON.';
 
-function parse(text: string): { readonly [Name in "dryRun" | "songs" | "further"]?: unknown } {
+function parse(text: string): { readonly [Name in "dryRun" | "songs" | "entries" | "further"]?: unknown } {
   try {
     return JSON.parse(text) ?? {};
   } catch (error) {
@@ -50,17 +60,20 @@ function parse(text: string): { readonly [Name in "dryRun" | "songs" | "further"
   }
 }
 
-function songOf(value: unknown): ReadSong {
+function rowOf(value: unknown, areEntries: boolean): ReadSong {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new PartRefused(400, shape);
-  const song: ExchangedSong = {};
+  const table = columnsOf(areEntries);
+  const song: Partial<Record<string, string>> = {};
   for (const [name, content] of Object.entries(value)) {
-    if (!(fields as readonly string[]).includes(name) || typeof content !== "string")
-      throw new PartRefused(400, `${shape} Its fields are texts: ${fields.join(", ")}.`);
-    song[name as Field] = content;
+    if (!table.has(name) || typeof content !== "string")
+      throw new PartRefused(400, `${shape} Its fields are texts: ${[...table.keys()].join(", ")}.`);
+    song[name] = content;
   }
-  const long = fields.find((field) => (song[field]?.length ?? 0) > longestField);
+  const long = Object.keys(song).find((name) => (song[name]?.length ?? 0) > longestField);
   const problem = long
     ? `${long} has more than ${longestField.toLocaleString("en")} characters. Please shorten it.`
-    : problemIn({ place: "", song });
+    : areEntries
+      ? problemInTexts(song, table)
+      : problemIn({ place: "", song });
   return { place: "", song: long ? {} : song, ...(problem !== undefined && { problem }) };
 }

@@ -1,5 +1,24 @@
 /** A song as exported and imported files contain it. */
-import { allSongFields, type SongField, type SongFieldOf, songFieldRows, type songFields } from "#fields";
+import {
+  allSongFields,
+  type SongField,
+  type SongFieldKind,
+  type SongFieldOf,
+  songFieldRows,
+  type songFields,
+} from "#fields";
+
+/** A column of files: what it is, and how others call it. */
+export interface Column {
+  readonly field: string;
+  readonly name: string;
+  /** Lines are a list in JSON, elsewhere a text of as many lines. */
+  readonly kind: SongFieldKind | "lines";
+  readonly otherNames?: readonly string[];
+}
+
+/** By their names, in the order of files. */
+export type Columns<Name extends string> = ReadonlyMap<Name, Column>;
 
 type FieldsInFiles = {
   [Name in SongField]: (typeof songFields)[Name] extends { readonly column: string } ? Name : never;
@@ -40,22 +59,17 @@ export function isPartField(field: Field): field is PartField {
   return kindOf(field) === "list";
 }
 
-/** A number in JSON. */
-export function isNumberField(field: Field): boolean {
-  return kindOf(field) === "number";
-}
-
 /**
  * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, `created_at` is ISO 8601.
  * Fields that a file does not mention are left out.
  */
 export type ExchangedSong = Partial<Record<Field, string>>;
 
-/** A song read from a file. */
-export interface ReadSong {
+/** A song, or another thing, read from a file. */
+export interface ReadSong<Name extends string = Field> {
   /** Its place in the file, such as `line 7`. */
   readonly place: string;
-  readonly song: ExchangedSong;
+  readonly song: Partial<Record<Name, string>>;
   /** Why it cannot be imported. */
   readonly problem?: string;
 }

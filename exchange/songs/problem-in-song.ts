@@ -1,5 +1,5 @@
 /** Finds what no form could send: numbers, times and lists that are none. Needs no database. */
-import { fieldOfColumn, fields, isNumberField, type ReadSong } from "./exchanged-song.ts";
+import { type Columns, fieldOfColumn, type ReadSong } from "./exchanged-song.ts";
 import { brokenCharacter, partFieldsOf, problemInParts } from "./song-parts.ts";
 
 const wholeNumber = /^\s*\d{1,5}\s*$/;
@@ -9,22 +9,28 @@ const moment = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\
 
 /** @returns a problem that can be found without a query, or undefined */
 export function problemIn({ song, problem }: ReadSong): string | undefined {
-  if (problem) return problem;
-  const broken = fields.find((field) => song[field]?.isWellFormed() === false);
-  if (broken) return brokenCharacter(broken);
-  for (const field of fields.filter(isNumberField)) {
-    const text = song[field] ?? "";
-    if (text.trim() && !wholeNumber.test(text)) {
-      const name = fieldOfColumn.get(field)?.name.toLowerCase();
-      const example = field === "year" ? 1975 : 3;
-      return `The ${name} has to be a number such as ${example}, not ${JSON.stringify(text.slice(0, 40))}.`;
-    }
-  }
+  const known = problem ?? problemInTexts(song, fieldOfColumn);
+  if (known) return known;
   const wrong = partFieldsOf(song).map(problemInParts).find(Boolean);
   if (wrong) return wrong;
   const { created_at: createdAt } = song;
   if (createdAt && (!moment.test(createdAt) || Number.isNaN(Date.parse(createdAt)))) {
     return `created_at has to be a time such as 1975-08-15T10:00:00Z, not ${JSON.stringify(createdAt.slice(0, 40))}.`;
+  }
+  return undefined;
+}
+
+/** @returns a problem of a single text: a broken character, or no number */
+export function problemInTexts<Name extends string>(
+  row: Partial<Record<Name, string>>,
+  table: Columns<Name>,
+): string | undefined {
+  for (const [column, { kind, name }] of table) {
+    const text = row[column] ?? "";
+    if (!text.isWellFormed()) return brokenCharacter(column);
+    if (kind !== "number" || !text.trim() || wholeNumber.test(text)) continue;
+    const example = /year/i.test(name) ? 1975 : 3;
+    return `The ${name.toLowerCase()} has to be a number such as ${example}, not ${JSON.stringify(text.slice(0, 40))}.`;
   }
   return undefined;
 }

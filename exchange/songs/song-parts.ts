@@ -1,13 +1,6 @@
 /** Notes and own meanings of words in files: a list of objects, as the text of its JSON. */
 import type { LineNote, OwnMeaning } from "#catalogue";
-import {
-  type ExchangedSong,
-  type Field,
-  fieldOfColumn,
-  fields,
-  isPartField,
-  type PartField,
-} from "./exchanged-song.ts";
+import { type ExchangedSong, fieldOfColumn, fields, isPartField, type PartField } from "./exchanged-song.ts";
 
 type Parts = Readonly<Record<"word_meanings", OwnMeaning> & Record<"notes", LineNote>>;
 
@@ -37,7 +30,7 @@ export function problemInParts({ field, text }: TextOfParts): string | undefined
 }
 
 /** Of a text with one half of a surrogate pair, as `"\ud800"` is in JSON, which PostgreSQL refuses. */
-export function brokenCharacter(field: Field): string {
+export function brokenCharacter(field: string): string {
   return `${field} has half of a character, such as \\ud800. Please type this character anew, or take it out.`;
 }
 

@@ -17,7 +17,7 @@ import {
   saveSong,
 } from "#catalogue";
 import type { Sql } from "#postgres";
-import { importSongs } from "../import-songs.ts";
+import { importFile } from "../import-file.ts";
 import { draftEdit, runDraftEdit } from "./random-draft-edits.ts";
 import { input, lines, name, number, pick } from "./random-songs.ts";
 
@@ -122,7 +122,7 @@ export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown
         created_at: each.createdAt,
       };
       writeFileSync(file, JSON.stringify([song]));
-      return importSongs(sql, file, { report: () => {} });
+      return importFile(sql, file, { report: () => {} });
     }
     case "patch": {
       const value = each.column === "cover_image_url" && each.value ? "https://a.example/x" : each.value;

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import {
   deleteEntry,
+  type EntryInput,
   type EntryKind,
   EntryRefused,
   findWrongEntryFields,
@@ -11,7 +12,7 @@ import {
   type Sql,
   saveEntry,
 } from "#catalogue";
-import { allEntryFields } from "#fields";
+import { allEntryFields, entryFieldRows } from "#fields";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { failureNotice } from "./components/action-result.ts";
@@ -35,10 +36,7 @@ export async function saveAndReport(
 ) {
   const labels = labelsOf(kind);
   const isNew = options.id === undefined;
-  const { birthYear, deathYear, aliases, ...texts } = typed;
-  const life =
-    kind === "albums" ? {} : { birthYear: readNumber(birthYear), deathYear: readNumber(deathYear) };
-  const input = { ...texts, ...life, aliases: aliases.split("\n"), year: readNumber(typed.year) };
+  const input = inputOf(typed);
   const allErrors = (known: FieldErrors) =>
     withOtherErrors(findWrongEntryFields(sql, kind, input, known), known);
   const missing = missingFields(kind, typed);
@@ -60,6 +58,15 @@ export async function saveAndReport(
     logFailure(`${title}:`, error);
     return data<EntryResult>({ notice: failureNotice(title, failureText(error)), ...sent }, 503);
   }
+}
+
+function inputOf(typed: TypedEntry): EntryInput {
+  const values = allEntryFields.map((field) => {
+    const { kind } = entryFieldRows[field];
+    const { [field]: text } = typed;
+    return [field, kind === "number" ? readNumber(text) : kind === "lines" ? text.split("\n") : text];
+  });
+  return { name: typed.name, ...Object.fromEntries(values) };
 }
 
 function missingFields(kind: EntryKind, { name, year }: TypedEntry): FieldErrors | null {

@@ -18,6 +18,7 @@ export function albumData(found: AlbumPage) {
     name: owner.name,
     address: addressOfAlbum(owner),
     hindiLine: owner.otherName,
+    label: owner.label,
     about: owner.about,
     aliases: owner.aliases,
     year: yearBesideName(owner),

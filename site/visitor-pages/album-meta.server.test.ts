@@ -26,6 +26,7 @@ const found = {
     cover_image_url: null,
     songCount: 1,
     otherName: null,
+    label: null,
     about: null,
     aliases: [],
   },

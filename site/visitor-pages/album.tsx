@@ -32,7 +32,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export { meta } from "./page-head.ts";
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
-  const { year, songCount, musicDirectors, lyricists, about } = album;
+  const { year, songCount, musicDirectors, lyricists, label, about } = album;
   return (
     <>
       <SleeveHead {...album} title={album.name} isName isLow>
@@ -40,10 +40,11 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
           {year !== null && `${year} • `}
           {formatCount(songCount, "track")}
         </p>
-        {(musicDirectors.names.length > 0 || lyricists.names.length > 0) && (
+        {(musicDirectors.names.length > 0 || lyricists.names.length > 0 || label) && (
           <p className="facts">
             <LabelledNames label="Music:" {...musicDirectors} />
             <LabelledNames label="Lyrics:" {...lyricists} />
+            {label && <span>Label: {label}</span>}
           </p>
         )}
         <AlsoKnownAs names={album.aliases} />

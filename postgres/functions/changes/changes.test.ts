@@ -44,6 +44,19 @@ describe("the record of a transaction", () => {
     ]);
   });
 
+  test("is of a table that has come later, once it is followed, and has a change once", async () => {
+    await sql`
+      create table moods (mood text primary key, updated_at timestamptz not null default now())`;
+    for (const _ of [1, 2]) await sql`select private.follow_table('moods')`;
+    await sql`insert into moods (mood) values ('Calm')`;
+    await sql`update moods set mood = 'Sad'`;
+    expect(await notes()).toMatchObject([
+      { type: "INSERT", table: "moods", record: { mood: "Calm" } },
+      { type: "UPDATE", table: "moods", record: { mood: "Sad" }, oldKey: { mood: "Calm" } },
+    ]);
+    await sql`drop table moods`;
+  });
+
   test("is the same in every time zone", async () => {
     await sql.begin(async (transaction) => {
       await transaction`set local timezone = 'Asia/Kolkata'`;

@@ -39,39 +39,40 @@ end
 $$;
 revoke all on function private.note_change() from public;
 
-do $$
+-- Lets followers of the catalogue know of each change of a table.
+create or replace function private.follow_table(followed text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
 declare
-  followed text;
   key text[];
   is_changed text;
 begin
-  foreach followed in array array[
-    'albums', 'singers', 'lyricists', 'music_directors', 'lyrics',
-    'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'lyric_translations', 'lyric_words', 'lyric_notes',
-    'track_numbers', 'person_facts', 'album_facts', 'person_aliases', 'album_aliases',
-    'settings', 'words']
-  loop
-    select array_agg(a.attname::text order by k.place),
-      string_agg(format('old.%1$I is distinct from new.%1$I', a.attname), ' or ' order by k.place)
-    into key, is_changed
-    from pg_catalog.pg_constraint as c
-      cross join unnest(c.conkey) with ordinality as k (attnum, place)
-      join pg_catalog.pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.attnum
-    where c.conrelid = format('public.%I', followed)::regclass and c.contype = 'p';
-    execute format(
-      'create or replace trigger note_change after insert or delete on public.%I
-       for each row execute function private.note_change(%s)',
-      followed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
-    -- A condition of the trigger, so that nothing is queued if it is false.
-    execute format(
-      'create or replace trigger note_update after update on public.%I
-       for each row when (old.updated_at is distinct from new.updated_at or %s)
-       execute function private.note_change(%s)',
-      followed, is_changed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
-    execute format(
-      'create or replace trigger note_emptying after truncate on public.%I
-       for each statement execute function private.note_change()',
-      followed);
-  end loop;
+  select array_agg(a.attname::text order by k.place),
+    string_agg(format('old.%1$I is distinct from new.%1$I', a.attname), ' or ' order by k.place)
+  into key, is_changed
+  from pg_catalog.pg_constraint as c
+    cross join unnest(c.conkey) with ordinality as k (attnum, place)
+    join pg_catalog.pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.attnum
+  where c.conrelid = format('public.%I', followed)::regclass and c.contype = 'p';
+  execute format(
+    'create or replace trigger note_change after insert or delete on public.%I
+     for each row execute function private.note_change(%s)',
+    followed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
+  -- A condition of the trigger, so that nothing is queued if it is false.
+  execute format(
+    'create or replace trigger note_update after update on public.%I
+     for each row when (old.updated_at is distinct from new.updated_at or %s)
+     execute function private.note_change(%s)',
+    followed, is_changed, (select string_agg(quote_literal(name), ', ') from unnest(key) as name));
+  execute format(
+    'create or replace trigger note_emptying after truncate on public.%I
+     for each statement execute function private.note_change()',
+    followed);
 end
 $$;
+revoke all on function private.follow_table(text) from public;
+
+-- Those with parts of them: functions/revisions/revised_parts.sql.
+select private.follow_table(followed)
+from unnest(array['albums', 'singers', 'lyricists', 'music_directors', 'lyrics', 'settings', 'words']) as followed;

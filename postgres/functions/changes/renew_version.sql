@@ -13,30 +13,17 @@ end
 $$;
 revoke all on function private.renew_version() from public;
 
+-- Triggers run in the order of their names: `version` after `tidy`, which may leave nothing that has changed. For
+-- songs see functions/saving/tidy_lyric.sql, for parts functions/revisions/revised_parts.sql.
 create or replace trigger renew_version before update on public.settings
-for each row execute function private.renew_version();
-create or replace trigger renew_version before update on public.lyrics_singers
-for each row execute function private.renew_version();
-create or replace trigger renew_version before update on public.lyrics_lyricists
-for each row execute function private.renew_version();
-create or replace trigger renew_version before update on public.lyrics_music_directors
 for each row execute function private.renew_version();
 create or replace trigger renew_version before update on public.words
 for each row execute function private.renew_version();
-create or replace trigger renew_version before update on public.track_numbers
+create or replace trigger version before update on public.albums
 for each row execute function private.renew_version();
-
--- Triggers run in the order of their names: this one after `tidy`, which may leave nothing that has changed.
-do $$
-declare
-  tidied text;
-begin
-  foreach tidied in array array[
-    'albums', 'singers', 'lyricists', 'music_directors', 'lyric_translations', 'lyric_words', 'lyric_notes', 'person_facts',
-    'album_facts']
-  loop
-    execute format(
-      'create or replace trigger version before update on public.%I for each row execute function private.renew_version()', tidied);
-  end loop;
-end
-$$;
+create or replace trigger version before update on public.singers
+for each row execute function private.renew_version();
+create or replace trigger version before update on public.lyricists
+for each row execute function private.renew_version();
+create or replace trigger version before update on public.music_directors
+for each row execute function private.renew_version();

@@ -25,16 +25,19 @@ as $$
 $$;
 revoke all on function private.revised_parts() from public;
 
+-- Changes of parts are followed, kept in the history, and give their rows and their song a new version. Other names
+-- see to theirs themselves (functions/saving/tidy_alias.sql).
 do $$
 declare
   revised record;
 begin
   for revised in
-    select p.part, case when p.key_column = 'name_key' then '_of_' || p.owner else '' end as of_owner, (
+    select p.part, p.owner, case when p.key_column = 'name_key' then '_of_' || p.owner else '' end as of_owner, (
       select string_agg(quote_literal(coalesce(argument, '')), ', ' order by place)
       from unnest(array[p.part, p.owner, p.key_column, p.people]) with ordinality as a (argument, place)) as arguments
     from private.revised_parts() as p
   loop
+    perform private.follow_table(revised.part);
     execute format(
       'create or replace trigger revise_added%3$s after insert on public.%1$I
        referencing new table as new_rows for each statement execute function private.revise_parts(%2$s);
@@ -43,6 +46,23 @@ begin
        create or replace trigger revise_removed%3$s after delete on public.%1$I
        referencing old table as old_rows for each statement execute function private.revise_parts(%2$s);',
       revised.part, revised.arguments, revised.of_owner);
+    if revised.part not like '%\_aliases' then
+      execute format(
+        'create or replace trigger version before update on public.%I
+         for each row execute function private.renew_version()',
+        revised.part);
+    end if;
+    if revised.owner = 'lyrics' then
+      -- Before the other triggers of the table, which lock more.
+      execute format(
+        'create or replace trigger a_song_added after insert on public.%1$I
+         referencing new table as changed_parts for each statement execute function private.renew_song_version();
+         create or replace trigger a_song_changed after update on public.%1$I
+         referencing new table as changed_parts for each statement execute function private.renew_song_version();
+         create or replace trigger a_song_removed after delete on public.%1$I
+         referencing old table as changed_parts for each statement execute function private.renew_song_version();',
+        revised.part);
+    end if;
   end loop;
 end
 $$;

@@ -27,11 +27,11 @@ begin
 
   perform private.credits_come_later(true);
   insert into public.lyrics
-    (id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at)
-  select ids[g.place], g.song ->> 'title', g.song ->> 'lyrics_english', g.song ->> 'lyrics_hindi', g.song ->> 'youtube_video_id',
-    g.song ->> 'genre', (g.song ->> 'year')::integer, (album_ids ->> (g.song ->> 'album'))::bigint,
-    g.song ->> 'cover_image_url', coalesce((g.song ->> 'created_at')::timestamptz, now())
-  from unnest(given) with ordinality as g (song, place);
+  select typed.*
+  from unnest(given) with ordinality as g (song, place)
+  cross join lateral jsonb_populate_record(null::public.lyrics, g.song || jsonb_build_object(
+    'id', ids[g.place], 'album_id', album_ids -> (g.song ->> 'album'), 'views', 0,
+    'created_at', coalesce((g.song ->> 'created_at')::timestamptz, now()), 'updated_at', now())) as typed;
 
   insert into public.lyrics_singers (lyric_id, singer_id, position)
   select c.lyric_id, p.id, c.position from private.credits_in_songs(given, ids, 'singers') as c
@@ -45,16 +45,7 @@ begin
   perform private.credits_come_later(false);
   perform private.follow_credits(ids);
 
-  perform private.write_translation(
-    ids[g.place], g.song ->> 'translation_english', g.song ->> 'translation_hindi', g.song ->> 'translator')
-  from unnest(given) with ordinality as g (song, place)
-  where concat(g.song ->> 'translation_english', g.song ->> 'translation_hindi', g.song ->> 'translator') <> '';
-  perform private.write_track_number(ids[g.place], (g.song ->> 'track_number')::integer)
-  from unnest(given) with ordinality as g (song, place) where g.song ->> 'track_number' is not null;
-  perform private.write_own_words(ids[g.place], g.song -> 'word_meanings')
-  from unnest(given) with ordinality as g (song, place) where jsonb_typeof(g.song -> 'word_meanings') = 'array';
-  perform private.write_notes(ids[g.place], g.song -> 'notes')
-  from unnest(given) with ordinality as g (song, place) where jsonb_typeof(g.song -> 'notes') = 'array';
+  perform private.write_song_parts(ids[g.place], g.song) from unnest(given) with ordinality as g (song, place);
 
   return query
   select g.place, l.id, l.updated_at

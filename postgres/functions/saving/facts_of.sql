@@ -3,16 +3,17 @@ create or replace function private.facts_of(entries text, entry_id bigint) retur
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  facts jsonb;
 begin
   if entries = 'albums' then
-    return (
-      select jsonb_build_object('other_name', f.other_name, 'about', f.about)
-      from public.album_facts as f where f.album_id = entry_id);
+    select to_jsonb(f) - 'album_id' into facts from public.album_facts as f where f.album_id = entry_id;
+  else
+    select to_jsonb(f) - 'name_key' into facts
+    from public.person_facts as f where f.name_key = private.name_key_of(entries, entry_id);
   end if;
   return (
-    select jsonb_build_object(
-      'other_name', f.other_name, 'birth_year', f.birth_year::text, 'death_year', f.death_year::text, 'about', f.about)
-    from public.person_facts as f where f.name_key = private.name_key_of(entries, entry_id));
+    select jsonb_object_agg(f.key, f.value) from jsonb_each_text(facts - '{created_at,updated_at}'::text[]) as f);
 end
 $$;
 revoke all on function private.facts_of(text, bigint) from public;

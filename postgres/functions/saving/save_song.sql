@@ -1,9 +1,8 @@
 -- Saves a song, its album, all its credits, its translation, its track number, its notes and own meanings of words in
 -- one transaction. `song` has the fields by the names of their columns in files (fields/song-fields.ts), names of
--- people as lists. A missing field is empty, but a missing text of the translation, the track number, the notes and
--- the own meanings are kept, since most callers do not know them; null removes the track number. Without `p_id` the
--- song is new. `p_version` is the `updated_at` that the editor saw, or null to overwrite any version. For
--- `p_save_key` see functions/saving/begin_save.sql.
+-- people as lists. A missing field is empty, but missing parts are kept (functions/saving/write_song_parts.sql),
+-- since most callers do not know them. Without `p_id` the song is new. `p_version` is the `updated_at` that the editor saw,
+-- or null to overwrite any version. For `p_save_key` see functions/saving/begin_save.sql.
 --
 -- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
 -- the tables check single fields.
@@ -35,20 +34,15 @@ begin
 
   perform private.credits_come_later(true);
   if p_id is null then
-    insert into public.lyrics
-      (title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url)
-    values
-      (typed.title, typed.lyrics_english, typed.lyrics_hindi, typed.youtube_video_id, typed.genre, typed.year, typed.album_id,
-       typed.cover_image_url)
-    returning lyrics.id into song_id;
+    typed.id := nextval(pg_get_serial_sequence('public.lyrics', 'id'));
+    typed.views := 0;
+    typed.created_at := now();
+    typed.updated_at := now();
+    insert into public.lyrics values (typed.*) returning lyrics.id into song_id;
   else
     select l.updated_at into stored_version from public.lyrics as l where l.id = p_id for no key update;
     perform private.refuse_stale('song', stored_version, p_version);
-    update public.lyrics as l set
-      title = typed.title, lyrics_english = typed.lyrics_english, lyrics_hindi = typed.lyrics_hindi,
-      youtube_video_id = typed.youtube_video_id, genre = typed.genre, year = typed.year, album_id = typed.album_id,
-      cover_image_url = typed.cover_image_url
-    where l.id = p_id;
+    perform private.write_row('lyrics', p_id, to_jsonb(typed) - '{id,views,created_at,updated_at}'::text[]);
   end if;
 
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
@@ -57,13 +51,7 @@ begin
   perform private.credits_come_later(false);
   perform private.follow_credits(array[song_id]);
 
-  perform private.write_translation(
-    song_id, song ->> 'translation_english', song ->> 'translation_hindi', song ->> 'translator');
-  if song ? 'track_number' then
-    perform private.write_track_number(song_id, coalesce((song ->> 'track_number')::integer, 0));
-  end if;
-  perform private.write_own_words(song_id, song -> 'word_meanings');
-  perform private.write_notes(song_id, song -> 'notes');
+  perform private.write_song_parts(song_id, song);
 
   select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
   perform private.finish_save(p_save_key, song_id, stored_version);

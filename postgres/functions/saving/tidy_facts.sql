@@ -4,9 +4,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.other_name := private.tidy_line(new.other_name);
-  new.about := private.tidy_line(new.about);
-  return new;
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(a.attname, private.tidy_line(to_jsonb(new) ->> a.attname))
+    from pg_catalog.pg_attribute as a
+    where a.attrelid = tg_relid and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype
+      and a.attname <> 'name_key'));
 end
 $$;
 revoke all on function private.tidy_facts() from public;

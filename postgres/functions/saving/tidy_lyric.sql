@@ -4,6 +4,8 @@ create or replace function private.tidy_lyric() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  apart_from_views public.lyrics;
 begin
   new.title := coalesce(private.tidy_line(new.title), '');
   new.genre := private.tidy_line(new.genre);
@@ -29,12 +31,9 @@ begin
     new.lyrics_hindi := old.lyrics_hindi;
   end if;
   new.updated_at := old.updated_at;
-  if (new.title, new.genre, new.cover_image_url, new.youtube_video_id, new.lyrics_english, new.lyrics_hindi,
-      new.year, new.album_id, new.created_at)
-    is distinct from
-     (old.title, old.genre, old.cover_image_url, old.youtube_video_id, old.lyrics_english, old.lyrics_hindi,
-      old.year, old.album_id, old.created_at)
-  then
+  apart_from_views := new;
+  apart_from_views.views := old.views;
+  if apart_from_views is distinct from old then
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   end if;
   return new;
@@ -42,8 +41,14 @@ end
 $$;
 revoke all on function private.tidy_lyric() from public;
 
-create or replace trigger tidy
-before insert or update of
-  title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at
-on public.lyrics
-for each row execute function private.tidy_lyric();
+do $$
+begin
+  execute format(
+    'create or replace trigger tidy before insert or update of %s on public.lyrics
+     for each row execute function private.tidy_lyric()',
+    (select string_agg(quote_ident(a.attname), ', ' order by a.attnum)
+     from pg_catalog.pg_attribute as a
+     where a.attrelid = 'public.lyrics'::regclass and a.attnum > 0 and not a.attisdropped
+       and a.attname not in ('id', 'views', 'updated_at')));
+end
+$$;

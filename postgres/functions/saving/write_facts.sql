@@ -8,6 +8,11 @@ as $$
 declare
   stored jsonb := private.facts_of(entries, entry_id);
   wanted jsonb;
+  part text := case entries when 'albums' then 'album_facts' else 'person_facts' end;
+  key_column text := case entries when 'albums' then 'album_id' else 'name_key' end;
+  part_key text := case entries when 'albums' then entry_id::text else private.name_key_of(entries, entry_id) end;
+  columns text;
+  excluded_columns text;
 begin
   select jsonb_object_agg(f.key, f.fact) into wanted
   from (
@@ -18,25 +23,18 @@ begin
   if wanted is not distinct from jsonb_strip_nulls(stored) then
     return;
   end if;
-  if entries = 'albums' then
-    if wanted is null then
-      delete from public.album_facts as f where f.album_id = entry_id;
-    else
-      insert into public.album_facts as f (album_id, other_name, about)
-      values (entry_id, wanted ->> 'other_name', wanted ->> 'about')
-      on conflict (album_id) do update set other_name = excluded.other_name, about = excluded.about;
-    end if;
-  elsif wanted is null then
-    delete from public.person_facts as f where f.name_key = private.name_key_of(entries, entry_id);
-  else
-    insert into public.person_facts as f (name_key, other_name, birth_year, death_year, about)
-    values (
-      private.name_key_of(entries, entry_id), wanted ->> 'other_name', (wanted ->> 'birth_year')::integer,
-      (wanted ->> 'death_year')::integer, wanted ->> 'about')
-    on conflict (name_key) do update set
-      other_name = excluded.other_name, birth_year = excluded.birth_year, death_year = excluded.death_year,
-      about = excluded.about;
+  if wanted is null then
+    execute format('delete from public.%I where %I = %L', part, key_column, part_key);
+    return;
   end if;
+  select string_agg(quote_ident(key), ', '), string_agg('excluded.' || quote_ident(key), ', ')
+  into columns, excluded_columns
+  from jsonb_object_keys(coalesce(stored, '{}') || wanted) as key;
+  execute format(
+    'insert into public.%1$I (%2$I, %3$s) select %4$L, %3$s from jsonb_populate_record(null::public.%1$I, $1)
+     on conflict (%2$I) do update set (%3$s) = row(%5$s)',
+    part, key_column, columns, part_key, excluded_columns)
+  using wanted;
 end
 $$;
 revoke all on function private.write_facts(text, bigint, jsonb) from public;

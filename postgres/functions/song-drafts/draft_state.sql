@@ -4,20 +4,29 @@ create or replace function private.draft_state(fields jsonb) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
+  select private.row_state('lyrics', to_jsonb(jsonb_populate_record(null::public.lyrics, fields)) - 'created_at')
+    || private.draft_parts(fields) || jsonb_build_object(
     'title', coalesce(private.tidy_line(fields ->> 'title'), ''),
     'lyrics_hindi', private.tidy_lines(fields ->> 'lyrics_hindi'),
     'lyrics_english', private.tidy_lines(fields ->> 'lyrics_english'),
     'youtube_video_id', private.youtube_video_id(fields ->> 'youtube_video_id'),
     'cover_image_url', private.tidy_line(fields ->> 'cover_image_url'),
     'genre', private.tidy_line(fields ->> 'genre'),
-    'year', (fields ->> 'year')::integer,
     'album', (
       select jsonb_build_object('id', a.id, 'name', coalesce(a.name, m.album_name), 'year', coalesce(a.year, m.album_year))
       from private.album_meant(fields ->> 'album') as m left join public.albums as a on a.id = m.album_id),
     'lyrics_singers', private.draft_credits('singers', fields -> 'singers'),
     'lyrics_lyricists', private.draft_credits('lyricists', fields -> 'lyricists'),
-    'lyrics_music_directors', private.draft_credits('music_directors', fields -> 'music_directors'),
+    'lyrics_music_directors', private.draft_credits('music_directors', fields -> 'music_directors'));
+$$;
+revoke all on function private.draft_state(jsonb) from public;
+
+-- The parts of this state that are no credits.
+create or replace function private.draft_parts(fields jsonb) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
     'lyric_translations', (
       select coalesce(jsonb_agg(to_jsonb(t)), '[]')
       from (
@@ -43,4 +52,4 @@ as $$
       ) as n
       where n.note is not null));
 $$;
-revoke all on function private.draft_state(jsonb) from public;
+revoke all on function private.draft_parts(jsonb) from public;

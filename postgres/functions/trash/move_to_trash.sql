@@ -5,6 +5,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  state jsonb;
   links jsonb;
 begin
   if current_setting('antara.moves', true) = 'on' then
@@ -12,6 +13,7 @@ begin
   end if;
   case tg_table_name
     when 'lyrics' then
+      state := private.state_of('lyrics', old.id::text);
       links := jsonb_build_object(
         'lyrics_singers', (
           select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
@@ -23,13 +25,10 @@ begin
           select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
           from public.lyrics_music_directors as c join public.music_directors as p on p.id = c.music_director_id
           where c.lyric_id = old.id),
-        'word_meanings', (
-          select coalesce(jsonb_agg(to_jsonb(w) order by w.word), '[]') from public.lyric_words as w where w.lyric_id = old.id),
-        'notes', (
-          select coalesce(jsonb_agg(to_jsonb(n) order by n.line), '[]') from public.lyric_notes as n where n.lyric_id = old.id),
-        'translation', (select to_jsonb(t) from public.lyric_translations as t where t.lyric_id = old.id),
-        'track', (select to_jsonb(t) from public.track_numbers as t where t.lyric_id = old.id),
-        'album', (select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) from public.albums as a where a.id = old.album_id));
+        'album', (select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) from public.albums as a where a.id = old.album_id))
+        || (
+          select jsonb_object_agg(p.part, state -> p.part)
+          from private.revised_parts() as p where p.owner = 'lyrics' and p.people is null);
     when 'albums' then
       links := jsonb_build_object(
         'lyrics', (select coalesce(jsonb_agg(l.id order by l.id), '[]') from public.lyrics as l where l.album_id = old.id));

@@ -32,13 +32,7 @@ begin
     foreach credits in array array['lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors'] loop
       missing := missing || private.restore_credits(kept.row_id, credits, kept.links -> credits);
     end loop;
-    insert into public.lyric_translations (lyric_id, english, plain_hindi, translator)
-    select kept.row_id, t.kept ->> 'english', t.kept ->> 'plain_hindi', t.kept ->> 'translator'
-    from (select kept.links -> 'translation') as t (kept) where jsonb_typeof(t.kept) = 'object';
-    perform private.write_track_number(kept.row_id, (kept.links -> 'track' ->> 'number')::integer);
-    -- Null in a trash of before there were such parts.
-    perform private.write_own_words(kept.row_id, kept.links -> 'word_meanings');
-    perform private.write_notes(kept.row_id, kept.links -> 'notes');
+    perform private.write_parts('lyrics', kept.row_id, kept.links);
   else
     if kept.table_name <> 'words' then
       perform private.undo_merge(kept.table_name, kept.row_id);

@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import type { EntryKind, EntryToEdit } from "#catalogue";
 import { type EntryField, entryFields, songFields } from "#fields";
-import type { EntryResult, FieldErrors, TypedEntry } from "../entry-result.ts";
+import { type EntryResult, type FieldErrors, type TypedEntry, typedEntry } from "../entry-result.ts";
 import type { Draft } from "../forms/draft.ts";
 import { EditForm } from "../forms/edit-form.tsx";
 import { useEditForm } from "../forms/use-edit-form.ts";
@@ -69,16 +69,10 @@ export function EntryFields({ kind, entry, saveKey, unfinished }: EntryFieldsPro
 }
 
 function typedFrom(entry: EntryToEdit | null): TypedEntry {
-  return {
-    name: entry?.name ?? "",
-    year: String(entry?.year ?? ""),
-    picture: entry?.picture ?? "",
-    otherName: entry?.otherName ?? "",
-    aliases: entry?.aliases.join("\n") ?? "",
-    birthYear: String(entry?.birthYear ?? ""),
-    deathYear: String(entry?.deathYear ?? ""),
-    about: entry?.about ?? "",
-  };
+  return typedEntry((field) => {
+    const value = entry?.[field];
+    return Array.isArray(value) ? value.join("\n") : String(value ?? "");
+  });
 }
 
 interface NameFieldsProps {

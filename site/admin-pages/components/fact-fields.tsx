@@ -1,6 +1,13 @@
 /** What readers are told of a person or an album: names in either script, years of life, and a line or two. All optional. */
 import { useId } from "react";
-import { entryFields } from "#fields";
+import {
+  allEntryFields,
+  type EntryField,
+  type EntryFieldKind,
+  entryFieldRows,
+  entryFields,
+  placeOf,
+} from "#fields";
 import { longestAbout } from "../entry-limits.ts";
 import type { FieldErrors, TypedEntry } from "../entry-result.ts";
 import { described, Field, FieldFrame } from "./field.tsx";
@@ -16,17 +23,16 @@ interface FactFieldsProps {
 }
 
 export function FactFields({ isAlbum, typed, errors, name }: FactFieldsProps) {
+  const lineField = (field: EntryField) => (
+    <LineField key={field} field={field} typed={typed[field]} error={errors[field]} />
+  );
   return (
     <fieldset className="fact-fields">
       <legend>For readers</legend>
       <OtherNameField typed={typed.otherName} error={errors.otherName} name={name} />
       <Aliases typed={typed.aliases} error={errors.aliases} />
-      {!isAlbum && (
-        <div className="field-pair">
-          <LifeYear field="birthYear" typed={typed.birthYear} error={errors.birthYear} />
-          <LifeYear field="deathYear" typed={typed.deathYear} error={errors.deathYear} />
-        </div>
-      )}
+      <div className="field-pair">{factsOf("number", isAlbum).map(lineField)}</div>
+      {factsOf("line", isAlbum).map(lineField)}
       <About typed={typed.about} error={errors.about} />
     </fieldset>
   );
@@ -57,21 +63,26 @@ function Aliases({ typed, error }: FactFieldProps) {
   );
 }
 
-interface LifeYearProps extends FactFieldProps {
-  readonly field: "birthYear" | "deathYear";
+/** @returns those that are facts, apart from the name in the other script, which has a control of its own */
+function factsOf(kind: EntryFieldKind, isAlbum: boolean): readonly EntryField[] {
+  return allEntryFields.filter(
+    (field) =>
+      field !== "otherName" &&
+      entryFieldRows[field].kind === kind &&
+      placeOf(field, isAlbum)?.includes("_facts."),
+  );
 }
 
-function LifeYear({ field, typed, error }: LifeYearProps) {
+function LineField({ field, typed, error }: FactFieldProps & { readonly field: EntryField }) {
   const id = useId();
+  const isNumber = entryFields[field].kind === "number";
   return (
     <Field
       id={id}
       name={field}
       label={entryFields[field].label}
       autoComplete="off"
-      type="number"
-      inputMode="numeric"
-      step={1}
+      {...(isNumber ? { type: "number", inputMode: "numeric", step: 1 } : { dir: "auto" })}
       defaultValue={typed}
       error={error}
     />

@@ -39,8 +39,11 @@ function textsOf(state: State, formatTime: (moment: string) => string): Readonly
     if (field === "created_at") return [[field, formatTime(String(value))]];
     if (!Array.isArray(value)) return [[field, value === null ? "" : String(value)]];
     if (value.some(isCredit)) return [[field, value.map(({ name }) => name ?? "?").join("\n")]];
-    if (partsOfLines.includes(field)) return [[field, value.map(lineOf).join("\n")]];
-    return partTexts(field, value);
+    const columns = [...new Set(value.flatMap(Object.keys))].filter(
+      (column) => `${field}.${column}` in historyFields,
+    );
+    if (columns.length === 0) return [[field, value.map(lineOf).join("\n")]];
+    return columns.map((column) => [`${field}.${column}`, value.map((row) => row[column] ?? "").join("\n")]);
   });
   return new Map(entries);
 }
@@ -55,9 +58,7 @@ function albumText(album: Album | null): string {
   return `${album.name ?? "?"}${album.year === null ? "" : ` (${album.year})`}`;
 }
 
-/** Parts of which a row is shown as a line. */
-const partsOfLines = ["lyric_words", "lyric_notes", "track_numbers", "person_aliases", "album_aliases"];
-
+/** Of a part whose columns are no fields. */
 function lineOf(row: Readonly<Record<string, unknown>>): string {
   const texts = Object.values(row).filter((value) => value !== null);
   return texts.join(": ");
@@ -65,13 +66,4 @@ function lineOf(row: Readonly<Record<string, unknown>>): string {
 
 function isCredit(row: object): boolean {
   return "id" in row && "name" in row;
-}
-
-/** A field of its own for each column. */
-function partTexts(part: string, rows: readonly Readonly<Record<string, unknown>>[]): [string, string][] {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return fields.map((field) => [
-    `${part}.${field}`,
-    rows.map((row) => (row[field] === null ? "" : String(row[field]))).join("\n"),
-  ]);
 }

@@ -14,7 +14,6 @@ export const historyFields: Readonly<Record<string, HistoryField>> = {
   ...Object.fromEntries([...entryRows(), ...songRows()]),
   value: { label: "Code", lines: "code", language: "en" },
   lyric_translations: { label: "Translation" },
-  track_numbers: { label: songFieldRows.track_number.name, language: "en" },
   person_facts: { label: "Facts for readers" },
   album_facts: { label: "Facts for readers" },
 };
@@ -24,7 +23,9 @@ function songRows(): readonly (readonly [string, HistoryField])[] {
     const { stored, name, kind, language } = songFieldRows[field];
     if (stored === undefined) return [];
     const isLyrics = kind === "text" && !stored.includes(".");
-    return [[stored, { label: name, ...(language && { language }), ...(isLyrics && { lines: name }) }]];
+    const shown = { label: name, ...(language && { language }), ...(isLyrics && { lines: name }) };
+    const [table = ""] = stored.split(".");
+    return [table, stored].map((place) => [place, shown] as const);
   });
 }
 

@@ -4,7 +4,7 @@ import { mostBytesOfPart, mostSongsOfPart, type ReadSong } from "../../../exchan
 export interface NumberedSong {
   /** Its place among all songs of the files, from 0. */
   readonly number: number;
-  readonly read: ReadSong;
+  readonly read: ReadSong<string>;
 }
 
 /** Leaves room for the frame of a part. */
@@ -29,6 +29,6 @@ export async function* divideIntoParts(
 }
 
 /** At most: three bytes for a letter, and each may be escaped. */
-function bytesOf({ song }: ReadSong): number {
+function bytesOf({ song }: ReadSong<string>): number {
   return Object.values(song).reduce((sum, text) => sum + 3 * (text?.length ?? 0), 100);
 }

@@ -1,5 +1,5 @@
 /** Saves the wrong songs of the files as CSV, each with the reason, so that they can be mended and chosen again. */
-import { type Field, fields } from "../../../exchange/reading/index.ts";
+import { columnsOf } from "../../../exchange/reading/index.ts";
 import { currentImport, type ImportRow } from "./import-state.ts";
 import { explainRefusal, readAll } from "./run-import.ts";
 
@@ -14,11 +14,11 @@ export function downloadWrongRows(rows: readonly (ImportRow | undefined)[]): Pro
 async function download(rows: readonly (ImportRow | undefined)[]): Promise<void> {
   const { wrongRowsAsCsv } = await import("../../../exchange/reading/wrong-rows.ts");
   const pieces: string[] = [];
-  for await (const piece of wrongRowsAsCsv(wrongOf(rows), fieldsOfFiles())) pieces.push(piece);
+  for await (const piece of wrongRowsAsCsv(wrongOf(rows), columnsOfFiles())) pieces.push(piece);
   const address = URL.createObjectURL(new Blob(pieces, { type: "text/csv" }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = "wrong-songs.csv";
+  link.download = currentImport().areEntries ? "wrong-people-and-albums.csv" : "wrong-songs.csv";
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), keptFor);
 }
@@ -34,10 +34,10 @@ async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
 }
 
 /** LRC and plain text files have no columns. */
-function fieldsOfFiles(): ReadonlySet<Field> {
-  const { matching } = currentImport();
-  if (matching.size === 0) return new Set(fields);
-  return new Set([...matching.values()].filter((field) => field !== null));
+function columnsOfFiles(): readonly string[] {
+  const { matching, areEntries } = currentImport();
+  const matched = new Set(matching.values());
+  return [...columnsOf(areEntries).keys()].filter((column) => matching.size === 0 || matched.has(column));
 }
 
 function problemOf({ kind, note, result }: ImportRow): string | undefined {

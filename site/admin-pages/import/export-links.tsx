@@ -1,4 +1,4 @@
-/** The links that download all songs. */
+/** The links that download all songs, and all people and albums. */
 export function ExportLinks() {
   return (
     <section className="export" aria-label="Export">
@@ -7,14 +7,23 @@ export function ExportLinks() {
         All songs with their albums, people, lyrics, translations and notes, in a file that the import reads
         again.
       </p>
-      <div className="strip import-buttons">
-        <a className="button outlined" href="/admin/lyrics/export/csv" download>
-          Download CSV
-        </a>
-        <a className="button outlined" href="/admin/lyrics/export/json" download>
-          Download JSON
-        </a>
-      </div>
+      <Downloads query="" start="Download" />
+      <p className="section-text">
+        All people and albums with their pictures, other names, years and texts, in such a file.
+      </p>
+      <Downloads query="?of=people-and-albums" start="People and Albums as" />
     </section>
+  );
+}
+
+function Downloads({ query, start }: { readonly query: string; readonly start: string }) {
+  return (
+    <div className="strip import-buttons">
+      {(["csv", "json"] as const).map((format) => (
+        <a key={format} className="button outlined" href={`/admin/lyrics/export/${format}${query}`} download>
+          {start} {format.toUpperCase()}
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Sends all songs as a file. It is inside the guarded layout, since it is a copy of the catalogue and costs a reading of all. */
+/**
+ * Sends all songs, or all people and albums, as a file. It is inside the guarded layout, since it is a copy of the
+ * catalogue and costs a reading of all.
+ */
 import { data } from "react-router";
 import { exportStream } from "#exchange";
 import { liveContext } from "../../live.ts";
@@ -10,13 +13,15 @@ const typeOf = {
 } as const;
 
 /** @throws 404 for another format */
-export function loader({ params: { format }, context }: Route.LoaderArgs): Response {
+export function loader({ request, params: { format }, context }: Route.LoaderArgs): Response {
   if (format !== "csv" && format !== "json") throw data(null, { status: 404 });
   const { sql, now } = context.get(liveContext);
-  return new Response(exportStream(sql, format), {
+  const areEntries = new URL(request.url).searchParams.get("of") === "people-and-albums";
+  const name = `${areEntries ? "people-and-albums" : "songs"}-${now().toISOString().slice(0, 10)}.${format}`;
+  return new Response(exportStream(sql, format, areEntries ? "entries" : "songs"), {
     headers: {
       "Content-Type": typeOf[format],
-      "Content-Disposition": `attachment; filename="songs-${now().toISOString().slice(0, 10)}.${format}"`,
+      "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "no-store",
     },
   });

@@ -1,6 +1,6 @@
 /** What the page of the import shows. It outlives the page, so that a sign-in in between loses nothing. */
 import type { Twin } from "#catalogue";
-import type { ColumnsOfFile, Field } from "../../../exchange/reading/index.ts";
+import type { ColumnsOfFile } from "../../../exchange/reading/index.ts";
 
 export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
 /**
@@ -34,7 +34,9 @@ export interface ImportState {
   readonly step: Step;
   readonly fileNames: readonly string[];
   readonly columns: ColumnsOfFile["columns"];
-  readonly matching: ReadonlyMap<string, Field | null>;
+  readonly matching: ReadonlyMap<string, string | null>;
+  /** Whether the file has people and albums, and not songs. */
+  readonly areEntries: boolean;
   /** By the numbers of their songs. It grows while songs are checked, and has holes where a part is still on its way. */
   readonly rows: readonly (ImportRow | undefined)[];
   readonly counts: Readonly<Record<RowKind, number>>;
@@ -65,6 +67,7 @@ export const noImport: ImportState = {
   fileNames: [],
   columns: [],
   matching: new Map(),
+  areEntries: false,
   rows: [],
   counts: { new: 0, changed: 0, twin: 0, draft: 0, wrong: 0, unchanged: 0 },
   newPeople: 0,

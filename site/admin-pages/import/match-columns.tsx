@@ -1,12 +1,12 @@
 /** Asks what the columns of a file mean. Each field belongs to one column. */
-import { type Field, fields } from "../../../exchange/reading/index.ts";
+import { columnsOf } from "../../../exchange/reading/index.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { labelOf } from "./describe-outcome.ts";
 import type { ImportState } from "./import-state.ts";
 import { check, matchColumn } from "./run-import.ts";
 
-export function MatchColumns({ state: { columns, matching } }: { readonly state: ImportState }) {
-  const problem = problemOf([...matching.values()]);
+export function MatchColumns({ state: { columns, matching, areEntries } }: { readonly state: ImportState }) {
+  const problem = problemOf([...matching.values()], areEntries);
   return (
     <form
       className="match-columns"
@@ -16,8 +16,10 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
       }}
     >
       <p className="section-text">
-        Which field is each column? Those that are left out change nothing. In a cell with several people,
-        commas or semicolons separate the names.
+        Which field is each column? Those that are left out change nothing.{" "}
+        {areEntries
+          ? "In a cell with several other names, each is on a line of its own."
+          : "In a cell with several people, commas or semicolons separate the names."}
       </p>
       <table className="admin-table">
         <TableHead columns={["Column", "Example", "Field"]} />
@@ -31,12 +33,10 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
                   className="input"
                   aria-label={`Field of ${name}`}
                   value={matching.get(name) ?? ""}
-                  onChange={({ currentTarget }) =>
-                    matchColumn(name, (currentTarget.value || null) as Field | null)
-                  }
+                  onChange={({ currentTarget }) => matchColumn(name, currentTarget.value || null)}
                 >
                   <option value="">Leave out</option>
-                  {fields.map((field) => (
+                  {[...columnsOf(areEntries).keys()].map((field) => (
                     <option key={field} value={field}>
                       {labelOf(field)}
                     </option>
@@ -49,7 +49,7 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
       </table>
       <div className="strip import-buttons">
         <button type="submit" className="button solid" aria-disabled={problem !== ""}>
-          Check songs
+          Check {areEntries ? "people and albums" : "songs"}
         </button>
         <p className="field-error" role="status" hidden={problem === ""}>
           {problem}
@@ -59,9 +59,10 @@ export function MatchColumns({ state: { columns, matching } }: { readonly state:
   );
 }
 
-function problemOf(matched: readonly (Field | null)[]): string {
+function problemOf(matched: readonly (string | null)[], areEntries: boolean): string {
   const chosen = matched.filter((field) => field !== null);
   const doubled = chosen.find((field, at) => chosen.indexOf(field) < at);
   if (doubled) return `Two columns are "${labelOf(doubled)}". Please leave one out.`;
-  return chosen.includes("title") ? "" : "Please choose the column with the song titles.";
+  const [needed, what] = areEntries ? ["name", "names"] : ["title", "song titles"];
+  return chosen.includes(needed) ? "" : `Please choose the column with the ${what}.`;
 }

@@ -51,7 +51,7 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
   return (
     <div className="outcomes">
       <fieldset className="strip kind-filter">
-        <legend className="unseen">Shown songs</legend>
+        <legend className="unseen">Shown {state.areEntries ? "rows" : "songs"}</legend>
         {(["all", ...kinds] as const).map((kind) => (
           <button
             key={kind}
@@ -68,8 +68,13 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
       </fieldset>
       <ChooseKinds state={state} isFixed={isFixed} />
       {listed.length > 0 && (
-        <table className="admin-table outcome-table" ref={top} tabIndex={-1} aria-label="Songs of the files">
-          <TableHead columns={["Take", "Place", "Title", "What happens"]} />
+        <table
+          className="admin-table outcome-table"
+          ref={top}
+          tabIndex={-1}
+          aria-label={state.areEntries ? "People and albums of the file" : "Songs of the files"}
+        >
+          <TableHead columns={["Take", "Place", state.areEntries ? "Name" : "Title", "What happens"]} />
           <tbody>
             {listed.slice((current - 1) * pageSize, current * pageSize).map((row) => (
               <Row key={row.place} row={row} isFixed={isFixed} />
@@ -137,7 +142,7 @@ function ChooseKinds({ state, isFixed }: { readonly state: ImportState; readonly
         })}
       {!isFixed && (state.counts.wrong > 0 || state.saved.wrong > 0) && (
         <button type="button" className="button outlined" onClick={() => void downloadWrongRows(state.rows)}>
-          Download wrong songs
+          Download wrong {state.areEntries ? "rows" : "songs"}
         </button>
       )}
     </div>

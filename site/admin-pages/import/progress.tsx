@@ -20,6 +20,7 @@ const titles = {
 
 export function Progress({ state, heading }: ProgressProps) {
   const { step, progress, pause, rows } = state;
+  const noun = nounOf(state);
   const id = useId();
   if (step === "choosing" || step === "matching") return null;
   const isRunning = isBusy(state);
@@ -28,7 +29,7 @@ export function Progress({ state, heading }: ProgressProps) {
     <div className="import-progress">
       {/* Another one for each step, so that a screen reader that was at the last one reads it. */}
       <h3 key={step} ref={heading} id={id} tabIndex={-1}>
-        {titles[step]}
+        {step === "checking" && state.areEntries ? "Checking people and albums" : titles[step]}
       </h3>
       {isRunning && <progress aria-labelledby={id} value={progress.done} max={Math.max(progress.total, 1)} />}
       <p role="status">{isRunning && pause ? "" : describe(state)}</p>
@@ -58,7 +59,7 @@ export function Progress({ state, heading }: ProgressProps) {
         )}
         {!isRunning && left > 0 && (
           <button type="button" className="button solid" onClick={() => void save()}>
-            {state.step === "saved" && state.isStopped ? "Go on with" : "Import"} {formatCount(left, "song")}
+            {state.step === "saved" && state.isStopped ? "Go on with" : "Import"} {formatCount(left, noun)}
           </button>
         )}
       </div>
@@ -66,9 +67,15 @@ export function Progress({ state, heading }: ProgressProps) {
   );
 }
 
-function describe({ step, progress, counts, newPeople, newAlbums, saved, isStopped }: ImportState): string {
+function nounOf({ areEntries }: ImportState): string {
+  return areEntries ? "row" : "song";
+}
+
+function describe(state: ImportState): string {
+  const { step, progress, counts, newPeople, newAlbums, saved, isStopped } = state;
+  const noun = nounOf(state);
   const checked = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (step === "checking") return `${formatCount(checked, "song")} checked.`;
+  if (step === "checking") return `${formatCount(checked, noun)} checked.`;
   const made = [
     newPeople > 0 && (newPeople === 1 ? "1 new person" : `${formatNumber(newPeople)} new people`),
     newAlbums > 0 && formatCount(newAlbums, "new album"),
@@ -76,7 +83,7 @@ function describe({ step, progress, counts, newPeople, newAlbums, saved, isStopp
   if (step === "checked") {
     const start = isStopped ? "Stopped. " : "";
     const names = made.length > 0 ? ` They would bring ${made.join(" and ")}.` : "";
-    return `${start}${formatCount(checked, "song")} checked.${names}`;
+    return `${start}${formatCount(checked, noun)} checked.${names}`;
   }
   const parts = [
     `${formatNumber(saved.added)} added`,
@@ -86,6 +93,6 @@ function describe({ step, progress, counts, newPeople, newAlbums, saved, isStopp
   ].filter(Boolean);
   const so = parts.join(", ");
   if (step === "saving")
-    return `${formatNumber(progress.done)} of ${formatCount(progress.total, "song")}: ${so}.`;
-  return isStopped ? `Stopped. ${so}; these songs stay.` : `Done. ${so}.`;
+    return `${formatNumber(progress.done)} of ${formatCount(progress.total, noun)}: ${so}.`;
+  return isStopped ? `Stopped. ${so}; these ${noun}s stay.` : `Done. ${so}.`;
 }

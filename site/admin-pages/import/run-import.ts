@@ -3,14 +3,15 @@
  * files are read again for the second time, so that the page never holds their texts.
  */
 import {
+  columnsOf,
   createDuplicateFinder,
   describeColumns,
-  type Field,
   FileRefused,
   formatOf,
   mostSongsOfFile,
   mostSongsOfPart,
   problemIn,
+  problemInTexts,
   readSongs,
   type SourceFile,
 } from "../../../exchange/reading/index.ts";
@@ -45,13 +46,12 @@ export async function chooseFiles(chosen: readonly File[]): Promise<void> {
     const isTable = formats.some((format) => format === "csv" || format === "json");
     if (!isTable) return check();
     if (chosen.length > 1) throw new FileRefused("Please choose one CSV or JSON file at a time.");
-    const { columns, matching } = await describeColumns(sourceOf(first));
-    update({ step: "matching", columns, matching });
+    update({ step: "matching", ...(await describeColumns(sourceOf(first))) });
   });
 }
 
 /** @param field null leaves the column out */
-export function matchColumn(name: string, field: Field | null): void {
+export function matchColumn(name: string, field: string | null): void {
   update({ matching: new Map(currentImport().matching).set(name, field) });
 }
 
@@ -59,9 +59,18 @@ export async function check(): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
   const [people, albums] = [new Set<string>(), new Set<string>()];
-  const { fileNames, columns, matching } = currentImport();
+  const { fileNames, columns, matching, areEntries } = currentImport();
   const findDuplicate = createDuplicateFinder();
-  update({ ...noImport, fileNames, columns, matching, step: "checking", rows, progress: { done: 0, total } });
+  update({
+    ...noImport,
+    fileNames,
+    columns,
+    matching,
+    areEntries,
+    step: "checking",
+    rows,
+    progress: { done: 0, total },
+  });
   async function* songs(): AsyncGenerator<NumberedSong> {
     let number = 0;
     for await (const read of readAll()) {
@@ -69,7 +78,9 @@ export async function check(): Promise<void> {
         throw new FileRefused(
           `A file may have at most ${formatNumber(mostSongsOfFile)} songs. Those before are listed; please divide the file.`,
         );
-      const problem = problemIn(read) ?? findDuplicate(read);
+      const problem = areEntries
+        ? (read.problem ?? problemInTexts(read.song, columnsOf(true)))
+        : (problemIn(read) ?? findDuplicate(read));
       yield { number, read: { ...read, ...(problem !== undefined && { problem }) } };
       number += 1;
     }
@@ -86,7 +97,7 @@ export async function check(): Promise<void> {
         ? ({ status: "wrong", message: problem } as const)
         : outcomes[open.findIndex((one) => one.number === number)];
       if (!examined) continue;
-      const row = rowOf(place, song.title ?? "", examined);
+      const row = rowOf(place, song.title ?? song.name ?? "", examined);
       rows[number] = row;
       counts[row.kind] += 1;
       const { albums: newAlbums = [], ...newPeople } = ("adds" in examined && examined.adds) || {};
@@ -171,11 +182,11 @@ async function run(
 /** Sends until there is an answer. @returns null where the walk was stopped before */
 async function send(part: Part, own: Walk, isDryRun: boolean) {
   if (part.length === 0) return [];
-  const { rows } = currentImport();
+  const { rows, areEntries } = currentImport();
   for (;;) {
     const answer = await sendPart({
       dryRun: isDryRun,
-      songs: part.map(({ read }) => read.song),
+      [areEntries ? "entries" : "songs"]: part.map(({ read }) => read.song),
       further: part.flatMap(({ number }, at) => (rows[number]?.kind === "draft" ? [at] : [])),
     });
     if (walk !== own) return null;
@@ -215,7 +226,8 @@ let bytesRead = 0;
 /** Reads the songs of the chosen files from the beginning. */
 export function readAll() {
   bytesRead = 0;
-  return readSongs(files.map(sourceOf), currentImport().matching);
+  const { matching, areEntries } = currentImport();
+  return readSongs(files.map(sourceOf), matching, areEntries);
 }
 
 function sourceOf(file: File): SourceFile {

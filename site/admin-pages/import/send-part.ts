@@ -1,6 +1,5 @@
 /** Sends a part of a file to the server. */
 import type { Examined } from "#exchange";
-import type { ExchangedSong } from "../../../exchange/reading/index.ts";
 import type { Pause } from "./import-state.ts";
 
 /** Milliseconds; the server needs a second or two. */
@@ -17,9 +16,15 @@ const sessionEnded: Pause = {
   text: "The session has ended. Nothing is lost. Please sign in, then go on.",
 };
 
+/** Texts by the names of their columns. */
+type Row = Partial<Record<string, string>>;
+
 interface PartToSend {
   readonly dryRun: boolean;
-  readonly songs: readonly ExchangedSong[];
+  /** Those of a part are either. */
+  readonly songs?: readonly Row[];
+  /** People and albums. */
+  readonly entries?: readonly Row[];
   /** The places of songs that become further songs where a draft is the same. */
   readonly further: readonly number[];
 }

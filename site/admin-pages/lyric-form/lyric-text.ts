@@ -75,12 +75,11 @@ export function isSame(one: LyricText, other: LyricText): boolean {
 
 /** @returns the initial text of the next song: songs that are added one after another share their album and their people, and are its next tracks */
 export function textForNext(text: LyricText): LyricText {
-  const track = text.track_number.trim();
-  const next = /^\d{1,3}$/.test(track) ? String(Number(track) + 1) : "";
-  return {
-    ...lyricText((field) => (songFieldRows[field].isForNext ? text[field] : "")),
-    track_number: next,
-  };
+  return lyricText((field) => {
+    const { forNext } = songFieldRows[field];
+    if (forNext !== "counted") return forNext && text[field];
+    return /^\d{1,3}$/.test(text[field].trim()) ? String(Number(text[field]) + 1) : "";
+  });
 }
 
 /** Props of every field of the form. */

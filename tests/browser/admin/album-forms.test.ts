@@ -52,6 +52,20 @@ test("an album is added with a name, a year and an optional cover, and the list 
     await expectToast(page, "Album Added", '"umrao jaan" has been successfully added.');
   }));
 
+test("the record label of an album is typed, shown on its page, and named in its history", async () => {
+  const id = await add("Pakeezah", 1972);
+  await visit(`/admin/albums/edit/${id}`, {}, async (page) => {
+    await page.getByLabel("Record Label").fill(" Saregama ");
+    await save(page);
+    await expectToast(page, "Album Updated", '"Pakeezah" has been successfully updated.');
+    await goTo(page, `/album/pakeezah-${id}`);
+    expect(await page.locator(".sleeve-head .facts").innerText()).toBe("Label: Saregama");
+    const [revision] = await sql()`select max(id) as id from private.revisions where table_name = 'albums'`;
+    await goTo(page, `/admin/albums/${id}/history/${revision?.id}`);
+    await page.getByRole("heading", { name: "Record label" }).waitFor();
+  });
+});
+
 test("without the name, the year or both the form is refused with a toast and an error at each missing field, and with a wrong year, too; axe reports nothing for the form, with and without errors", () =>
   visit("/admin/albums/add", { allowErrors: /status of 400/ }, async (page) => {
     // Its colours are those of the next states, too.

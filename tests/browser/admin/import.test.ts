@@ -372,6 +372,37 @@ test("all songs are downloaded as CSV and JSON, with a session only, and are not
   expect((await download("csv", "")).status).toBe(302);
 });
 
+test("people and albums are imported and downloaded like songs", async () => {
+  const file = fileOf(
+    "people.csv",
+    "Type,Name,Other names,Born,Description\nSinger,lata,Lata Ji,1929,Sings\nAlbum,Aandhi,,,\nPoet,Mir,,,\n",
+  );
+  await visit(path, {}, async (page) => {
+    await giveFile(page, file);
+    await press(page, "Check people and albums");
+    await page.getByText("3 rows checked.").waitFor();
+    expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
+      "line 2 lata Changed Changes Name, Other names, Birth year, About.",
+      "line 3 Aandhi New",
+      expect.stringMatching(/^line 4 Mir Wrong The kind has to be one of: singer/),
+    ]);
+    expect(await sql()`select from albums`).toHaveLength(0);
+    await press(page, "Import 2 rows");
+    await page.getByText("Done. 1 added, 1 changed.").waitFor();
+  });
+  expect(await sql()`select name, birth_year from singers join person_facts using (name_key)`).toEqual([
+    { name: "lata", birth_year: 1929 },
+  ]);
+  const export_ = await fetch(`${address()}/admin/lyrics/export/csv?of=people-and-albums`, {
+    headers: { Cookie: await signIn() },
+  });
+  expect(export_.headers.get("content-disposition")).toMatch(/"people-and-albums-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(await export_.text()).toBe(
+    "kind,name,year,picture,other_name,aliases,birth_year,death_year,label,about\r\n" +
+      "singer,lata,,,,Lata Ji,1929,,,Sings\r\nalbum,Aandhi,,,,,,,,\r\n",
+  );
+});
+
 test("a part with more than it may have is refused in words", async () => {
   const answer = await fetch(`${address()}${path}/part`, {
     method: "POST",

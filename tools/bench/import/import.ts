@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { exportSongs } from "#exchange";
+import { exportFile } from "#exchange";
 import { signInAt, startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, fillWithSongs, withDatabase } from "../harness/data-folder.ts";
@@ -31,7 +31,7 @@ export async function benchImport({ quick }: BenchOptions): Promise<readonly Row
   const to = stack.use(dataFolder());
   await fillWithSongs(from.path, songs);
   const file = join(from.path, "songs.csv");
-  await withDatabase(from.path, { connections: 2 }, (sql) => exportSongs(sql, file));
+  await withDatabase(from.path, { connections: 2 }, (sql) => exportFile(sql, file));
   const site = await startOwnSite(to.path, { STARTER_CATALOGUE: "off", ADMIN_PASSWORD: password });
   stack.defer(site.stop);
   const cookies = await signInAt(site.address, password);
@@ -41,11 +41,11 @@ export async function benchImport({ quick }: BenchOptions): Promise<readonly Row
   stack.defer(memory.stop);
   const checked = await secondsOf(async () => {
     await click(page, "button.solid", /^Check songs/);
-    await hasText(page, "button", importSongs);
+    await hasText(page, "button", importFile);
   });
   let done = "";
   const saved = await secondsOf(async () => {
-    await click(page, "button", importSongs);
+    await click(page, "button", importFile);
     done = await hasText(page, "p", /^Done\..*added/);
   });
   const megabytes = memory.highest();
@@ -62,7 +62,7 @@ export async function benchImport({ quick }: BenchOptions): Promise<readonly Row
   ];
 }
 
-const importSongs = /^Import [\d,]+ songs$/;
+const importFile = /^Import [\d,]+ songs$/;
 
 async function click(page: PlainPage, selector: string, text: RegExp): Promise<void> {
   await hasText(page, selector, text);
