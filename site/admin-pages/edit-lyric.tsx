@@ -12,7 +12,6 @@ import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { songListAddress } from "./list-position.ts";
 import { draftSong } from "./lyric-form/drafting/draft-song.server.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
-import { unreachable } from "./lyric-form/lyric-result.ts";
 import { textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
@@ -59,7 +58,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error updating Lyric" }, unreachable);
+  return callServerAction(serverAction, request, { title: "Error updating Lyric" });
 }
 
 export { shouldRevalidate } from "./keep-opened.ts";

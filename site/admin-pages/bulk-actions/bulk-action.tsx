@@ -73,7 +73,7 @@ export default function BulkActionPage({ loaderData, actionData }: Route.Compone
           key={addressOfBulkAction(action.id)}
           publicCount={action.publicCount}
           draftCount={action.draftCount}
-          refused={(actionData as BulkResult | undefined)?.refused}
+          result={actionData as BulkResult | undefined}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 /** Saves the song form, one save at a time. */
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { hasSucceeded } from "../components/action-result.ts";
 import { newSaveKey } from "../save-key.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { isSame, type LyricText } from "./lyric-text.ts";
@@ -34,7 +35,7 @@ export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
   const last = useRef({ text: actionData?.typed, saveKey: actionData?.saveKey ?? saveKey });
   useEffect(() => {
     isSubmitting.current = false;
-    if (result?.isSaved) last.current = { text: undefined, saveKey: newSaveKey() };
+    if (hasSucceeded(result)) last.current = { text: undefined, saveKey: newSaveKey() };
   }, [result]);
   const save = (song: SongToSave) => {
     if (isSubmitting.current) return;

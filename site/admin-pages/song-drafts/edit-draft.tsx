@@ -10,7 +10,6 @@ import { failureNotice, useActionResult } from "../components/action-result.ts";
 import { readUnfinished } from "../forms/read-unfinished.server.ts";
 import { draftsAddress } from "../list-position.ts";
 import { LyricForm } from "../lyric-form/lyric-form.tsx";
-import { unreachable } from "../lyric-form/lyric-result.ts";
 import { textOfSong } from "../lyric-form/lyric-text.ts";
 import { saveLyric } from "../lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "../save-key.ts";
@@ -61,7 +60,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error Saving Draft" }, unreachable);
+  return callServerAction(serverAction, request, { title: "Error Saving Draft" });
 }
 
 export { shouldRevalidate } from "../keep-opened.ts";

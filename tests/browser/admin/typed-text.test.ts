@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { saveDraft, saveSong } from "#catalogue";
+import { saveDraft, saveSong, saveWord } from "#catalogue";
 import { password } from "./administrator.ts";
 import { goTo, heading, notice, whileRefused } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
@@ -25,6 +25,8 @@ interface Form {
   readonly stored: readonly string[];
   /** What the dashboard calls the unsaved text. */
   readonly title: string;
+  /** Column that somebody else changes meanwhile; left out for something new. */
+  readonly changed?: string;
 }
 
 const insert = (table: string, name: string) => async () => {
@@ -75,6 +77,7 @@ const forms: readonly Form[] = [
     column: "title",
     stored: ["Naya Geet"],
     title: "Naya Geet",
+    changed: "updated_at",
   },
   {
     name: "a draft",
@@ -87,6 +90,7 @@ const forms: readonly Form[] = [
     column: "title",
     stored: ["Naya Geet"],
     title: "Naya Geet",
+    changed: "version",
   },
   newEntry("singers", "singers", "Singer"),
   newEntry("artists", "singers", "Artist"),
@@ -99,6 +103,7 @@ const forms: readonly Form[] = [
     open: async () => `/admin/singers/edit/${await insert("singers", "Purana")()}`,
     save: "Update Singer",
     saved: "Singer Updated",
+    changed: "updated_at",
   },
   {
     name: "a new word",
@@ -110,6 +115,21 @@ const forms: readonly Form[] = [
     column: "word",
     stored: ["झखमूर"],
     title: "झखमूर",
+  },
+  {
+    name: "a stored word",
+    open: async () => {
+      const word = { word: "झख", roman: "jhakh", origin: "hindi", english: "old", hindi: "पुराना", forms: "" };
+      return `/admin/words/edit/${(await saveWord(sql(), word)).id}`;
+    },
+    typed: { English: "made up", "Plain Hindi": "गढ़ा हुआ" },
+    save: "Update Word",
+    saved: "Word Updated",
+    table: "words",
+    column: "english",
+    stored: ["made up"],
+    title: "झख",
+    changed: "updated_at",
   },
   {
     name: "the codes",
@@ -250,6 +270,28 @@ test.each(forms)(
       await button(page, form.save).dblclick();
       await notice(page).getByText(form.saved).waitFor();
       expect(await storedBy(form)).toEqual(form.stored);
+    });
+  },
+);
+
+test.each(forms.filter(({ changed }) => changed))(
+  "$name that was changed or deleted meanwhile is not overwritten, and the form says so",
+  async (form) => {
+    const path = await form.open();
+    await visit(path, { allowErrors: /status of 4/ }, async (page) => {
+      await fill(page, form);
+      const before = await storedBy(form);
+      const column = sql()(form.changed ?? "");
+      await sql()`update ${sql()(form.table)} set ${column} = ${column} + interval '1 second'`;
+      const decision = page.locator("[data-decide]:focus");
+      await button(page, form.save).click();
+      await decision.getByText("was changed by someone else while you were editing it.").waitFor();
+      expect(await storedBy(form)).toEqual(before);
+      await expectTyped(page, form);
+      await sql()`delete from ${sql()(form.table)}`;
+      await button(page, form.save).click();
+      await decision.getByText("deleted while you were editing it.").waitFor();
+      await expectTyped(page, form);
     });
   },
 );
