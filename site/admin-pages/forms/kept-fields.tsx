@@ -32,7 +32,8 @@ export function KeptFields({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     initial.current = textsOf(fieldsIn(frame.current), firstTextOf);
     const kept = loadDraft(pathname);
-    if (kept) show(kept);
+    // Without any, somebody may have typed before the scripts had loaded.
+    show(kept ?? {});
     setRestored(kept !== null);
   }, []);
   const discard = async () => {

@@ -1,4 +1,7 @@
-/** Sends a form, one time at once; shows the notice of the answer, and moves the focus to the first wrong field, or to what is to be decided. */
+/**
+ * Sends a form, one time at once; shows the notice of the answer, and moves the focus to the first wrong field, or to
+ * what is to be decided.
+ */
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useActionResult } from "../components/action-result.ts";

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hasSucceeded, useActionResult } from "../components/action-result.ts";
-import type { Draft } from "../forms/draft.ts";
+import { type Draft, isSameText } from "../forms/draft.ts";
 import { useKeptText } from "../forms/use-kept-text.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
-import { emptyText, isSame, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
@@ -60,7 +60,7 @@ export function useLyricForm(props: LyricFormProps) {
   const [knownTwin, setKnownTwin] = useState(0);
   const isLeaving = hasSucceeded(result) && result?.redirectTo !== undefined;
   // A draft that nobody has touched is made again at any time.
-  const isUntouched = isSame(text, state.initial) || (drafted ? isSame(text, drafted.text) : false);
+  const isUntouched = isSameText(text, state.initial) || (drafted ? isSameText(text, drafted.text) : false);
   const isUnsaved = !isLeaving && !isUntouched;
   const { isRestored } = state;
   const kept = useKeptText({ address, title: text.title, draft: state, isRestored, isUnsaved });
