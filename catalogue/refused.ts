@@ -1,4 +1,5 @@
 /** What refused saves of songs, people and albums have in common. */
+import type { DatabaseError } from "./database-error.ts";
 
 export interface Refusal<Code extends string, Field extends string> {
   readonly code: Code;
@@ -47,15 +48,12 @@ export function tooLong<Field extends string>(field: Field, what: string, limit:
 }
 
 /**
- * @param noun of what was edited
- * @returns why the edit of something that was changed or deleted meanwhile is refused; null for another error
+ * @returns why the edit of something that was changed or deleted meanwhile is refused, in the database's words; null
+ *   for another error
  */
-export function refusalOfEdit(code: string | undefined, noun: string) {
-  if (code === "AN001") {
-    const message = `This ${noun} was changed by someone else while you were editing it. Copy your text, load the ${noun} again, and put your changes in.`;
-    return { code: "stale", field: null, message } as const;
-  }
-  if (code !== "AN002") return null;
-  const message = `This ${noun} was deleted while you were editing it. Copy your text, and add the ${noun} anew if it should exist.`;
-  return { code: "gone", field: null, message } as const;
+export function refusalOfEdit({ code, message, hint }: DatabaseError) {
+  const reason = code === "AN001" ? "stale" : code === "AN002" ? "gone" : null;
+  return (
+    reason && ({ code: reason, field: null, message: [message, hint].filter(Boolean).join(" ") } as const)
+  );
 }

@@ -2,10 +2,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepPageOnFailure } from "./admin-pages/keep-page-on-failure.ts";
 import { useHydrated } from "./admin-pages/use-hydrated.ts";
-
-keepPageOnFailure();
 
 // The fonts that visitors' pages apply late are applied at once here.
 document.documentElement.dataset.finished = "";

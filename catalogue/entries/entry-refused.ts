@@ -58,17 +58,13 @@ export function entryRefusalOf(error: unknown, attempt: Attempt): EntryRefused |
 }
 
 function refusalFor(databaseError: DatabaseError, attempt: Attempt): EntryRefusal | null {
-  const { word } = kindsOfEntries[attempt.kind];
   switch (databaseError.code) {
     case "AN004":
       return taken(JSON.parse(databaseError.detail ?? "") as OtherEntry, attempt);
     case "AN006":
       return otherNameTaken(JSON.parse(databaseError.detail ?? "") as TakenName);
     default:
-      return (
-        refusalOfEdit(databaseError.code, word) ??
-        byConstraint(databaseError.constraint_name ?? "", attempt.kind)
-      );
+      return refusalOfEdit(databaseError) ?? byConstraint(databaseError.constraint_name ?? "", attempt.kind);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Why a song was not saved, with messages for the administrator: the only table of the rules for songs. */
 import { allSongFields, songFieldRows } from "#fields";
 import type { DatabaseError } from "../database-error.ts";
-import { invalidPictureUrl, invalidYear, type Refusal, Refused, tooLong } from "../refused.ts";
+import { invalidPictureUrl, invalidYear, type Refusal, Refused, refusalOfEdit, tooLong } from "../refused.ts";
 import type { SongInput } from "./song-input.ts";
 import { tooManyParts } from "./song-parts.ts";
 
@@ -37,14 +37,13 @@ export function refusalOf(databaseError: DatabaseError): SongRefused | null {
 }
 
 function refusalFor(databaseError: DatabaseError): SongRefusal | null {
-  const message = [databaseError.message, databaseError.hint].filter(Boolean).join(" ");
   switch (databaseError.code) {
-    case "AN001":
-      return { code: "stale", field: null, message };
-    case "AN002":
-      return { code: "gone", field: null, message };
     case "AN003":
-      return { code: "album-ambiguous", field: "albumName", message };
+      return {
+        code: "album-ambiguous",
+        field: "albumName",
+        message: `${databaseError.message} ${databaseError.hint}`,
+      };
     // The lock timeout of catalogue/songs/save-song.ts.
     case "55P03":
       return {
@@ -53,7 +52,7 @@ function refusalFor(databaseError: DatabaseError): SongRefusal | null {
         message: "Many songs are being changed at the moment, this one too. Please save again in a minute.",
       };
     default:
-      return byConstraint(databaseError.constraint_name ?? "");
+      return refusalOfEdit(databaseError) ?? byConstraint(databaseError.constraint_name ?? "");
   }
 }
 

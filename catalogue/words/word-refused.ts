@@ -30,7 +30,7 @@ export function wordRefusalOf(error: unknown): WordRefused | null {
 
 function refusalFor(databaseError: DatabaseError): WordRefusal | null {
   if (databaseError.code === "AN004") return taken(JSON.parse(databaseError.detail ?? ""));
-  return refusalOfEdit(databaseError.code, "word") ?? byConstraint(databaseError.constraint_name ?? "");
+  return refusalOfEdit(databaseError) ?? byConstraint(databaseError.constraint_name ?? "");
 }
 
 function taken(other: { readonly id: number; readonly name: string }): WordRefusal {

@@ -7,7 +7,6 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { LyricForm } from "./lyric-form/lyric-form.tsx";
-import { unreachable } from "./lyric-form/lyric-result.ts";
 import { emptyText, textForNext, textOfSong } from "./lyric-form/lyric-text.ts";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
@@ -28,7 +27,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error Adding Lyric" }, unreachable);
+  return callServerAction(serverAction, request, { title: "Error Adding Lyric" });
 }
 
 export default function AddLyric({ loaderData, actionData }: Route.ComponentProps) {

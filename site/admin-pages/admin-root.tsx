@@ -5,7 +5,7 @@ import type { Notice } from "../components/notice-channel.ts";
 import { failureOf } from "../components/page-failure.ts";
 import { Notices } from "../islands/notices.tsx";
 import type { Route } from "./+types/admin-root.ts";
-import { showsFailure } from "./keep-page-on-failure.ts";
+import { keepPageOnFailure } from "./keep-page-on-failure.ts";
 import { expiredNoticeCookie } from "./notice-cookie.server.ts";
 import "./styles/admin.css";
 
@@ -18,10 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (expired) response.headers.append("Set-Cookie", expired);
     response.headers.set("Cache-Control", "no-store");
     response.headers.set("X-Robots-Tag", "noindex");
-    response.headers.set(showsFailure, "yes");
     return response;
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
 
 export { headers } from "../components/failure-headers.ts";
 

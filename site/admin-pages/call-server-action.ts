@@ -1,6 +1,7 @@
 /** Client actions: a page and the text in it survive a lost connection and an ended session. */
 import { data, replace } from "react-router";
 import { type ActionResult, failureNotice, hasSucceeded } from "./components/action-result.ts";
+import { type FormResult, unreachable } from "./forms/form-result.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 export const noAnswer = "The site did not answer. Please check the connection and try again.";
@@ -11,21 +12,20 @@ export const noAnswer = "The site did not answer. Please check the connection an
  * @param serverAction of the client action
  * @param request as the page made it; its address is that of the page
  * @param failure title of the notice where no answer comes
- * @param more what else the result contains then
  * @throws the redirect to the sign-in
  */
-export async function callServerAction<Result extends Partial<ActionResult>, More extends object = object>(
+export async function callServerAction<Result extends Partial<ActionResult>>(
   serverAction: () => Promise<Result>,
   request: Request,
   { title }: { readonly title: string },
-  more?: More,
 ) {
   try {
     const result = await serverAction();
     return data(result, hasSucceeded(result) ? 200 : 400);
   } catch (error) {
     redirectToSignIn(error, request);
-    return data({ ...more, notice: failureNotice(title, noAnswer) } as ActionResult & More, 503);
+    const result = { notice: failureNotice(title, noAnswer), refusal: unreachable };
+    return data(result as ActionResult & Pick<FormResult, "refusal">, 503);
   }
 }
 

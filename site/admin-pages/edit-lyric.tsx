@@ -1,5 +1,4 @@
 /** The page that edits a song. */
-import { useState } from "react";
 import { data, redirect } from "react-router";
 import { findDraftToEdit, findSongToEdit } from "#catalogue";
 import { liveContext } from "../live.ts";
@@ -7,17 +6,15 @@ import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/edit-lyric.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
-import { failureNotice, useActionResult } from "./components/action-result.ts";
+import { failureNotice } from "./components/action-result.ts";
 import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { songListAddress } from "./list-position.ts";
 import { draftSong } from "./lyric-form/drafting/draft-song.server.ts";
-import { LyricForm } from "./lyric-form/lyric-form.tsx";
-import { unreachable } from "./lyric-form/lyric-result.ts";
 import { textOfSong } from "./lyric-form/lyric-text.ts";
+import { OpenedSong } from "./lyric-form/opened-song.tsx";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
 import { shownReports } from "./song-reports/shown-reports.server.ts";
-import { SongReports } from "./song-reports/song-reports.tsx";
 
 export const handle: AdminHandle = {
   title: ({ opened }: Route.ComponentProps["loaderData"]) =>
@@ -59,24 +56,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error updating Lyric" }, unreachable);
+  return callServerAction(serverAction, request, { title: "Error updating Lyric" });
 }
 
 export { shouldRevalidate } from "./keep-opened.ts";
 
-export default function EditLyric(page: Route.ComponentProps) {
-  return <OpenedSong key={page.params.songId} {...page} />;
-}
-
-/** Keeps the song as it was opened: other people's changes are reported when it is saved. */
-function OpenedSong({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const [data] = useState(loaderData);
-  useActionResult("result" in data ? data.result : undefined);
-  if (!data.opened) return null;
-  return (
-    <>
-      <SongReports songId={data.opened.song.id} reports={data.reports} />
-      <LyricForm {...data.opened} actionData={actionData} />
-    </>
-  );
+export default function EditLyric({ params, loaderData, actionData }: Route.ComponentProps) {
+  return <OpenedSong key={params.songId} loaderData={loaderData} actionData={actionData} />;
 }

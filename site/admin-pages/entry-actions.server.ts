@@ -18,6 +18,7 @@ import { logFailure } from "../log-failure.server.ts";
 import { failureNotice } from "./components/action-result.ts";
 import type { EntryResult, FieldErrors, TypedEntry } from "./entry-result.ts";
 import { failureText } from "./failure-text.server.ts";
+import { failedForm, refusedForm } from "./forms/refused-form.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listAddress } from "./list-position.ts";
 import { readForm, readNumber } from "./read-form.server.ts";
@@ -51,12 +52,14 @@ export async function saveAndReport(
     return data<EntryResult>({ notice, redirectTo: listAddress(labels.address, search, id) });
   } catch (error) {
     const title = `${isNew ? "Error Adding" : "Error updating"} ${labels.title}`;
-    if (error instanceof EntryRefused) {
-      const errors = error.field ? await allErrors({ [error.field]: error.message }) : {};
-      return refusalResult(error, title, { ...sent, errors });
-    }
-    logFailure(`${title}:`, error);
-    return data<EntryResult>({ notice: failureNotice(title, failureText(error)), ...sent }, 503);
+    if (!(error instanceof EntryRefused))
+      return data<EntryResult>({ ...failedForm(error, title), ...sent }, 503);
+    const { status, ...refused } = refusedForm(error, title);
+    const errors = error.field ? await allErrors(refused.errors) : {};
+    // The focus goes there, too.
+    const first = allEntryFields.find((field) => errors[field]);
+    const notice = first ? failureNotice(title, errors[first]) : refused.notice;
+    return data<EntryResult>({ ...refused, ...sent, notice, errors, twin: error.other }, status);
   }
 }
 
@@ -85,22 +88,6 @@ async function withOtherErrors(finding: Promise<FieldErrors>, known: FieldErrors
     logFailure("Error checking the other fields of an entry:", error);
     return known;
   }
-}
-
-function refusalResult(
-  { code, field, message, other }: EntryRefused,
-  title: string,
-  sent: Pick<EntryResult, "typed" | "version"> & { readonly errors: FieldErrors },
-) {
-  // The focus goes there, too.
-  const first = allEntryFields.find((field) => sent.errors[field]);
-  const result: EntryResult = {
-    ...sent,
-    notice: failureNotice(title, first ? sent.errors[first] : message),
-    twin: other,
-    refusal: field ? null : { message, mayLoadAgain: code === "stale" },
-  };
-  return data(result, code === "taken" || code === "other-name-taken" || code === "stale" ? 409 : 400);
 }
 
 /**

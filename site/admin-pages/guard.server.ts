@@ -3,10 +3,10 @@
  * middleware of a layout runs before each of them and before every action.
  */
 import { data, type MiddlewareFunction, replace } from "react-router";
-import { followsChange } from "../following/follows-change.ts";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { readUnsaved } from "./read-unsaved.server.ts";
+import { isDataRequest } from "./respond-to-form.server.ts";
 import { isSessionValid, sessionTokenOf } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
@@ -23,8 +23,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, contex
 
 async function isInSession(request: Request, live: Live): Promise<boolean> {
   try {
-    // A page that follows the catalogue sends requests by itself, which are no use of the session.
-    return await isSessionValid(request, live, { prolong: !request.headers.has(followsChange) });
+    // An open page also fetches its data by itself; it tells on its own that it is used.
+    const prolong = !isReadOnlyMethod(request) || !isDataRequest(request);
+    return await isSessionValid(request, live, { prolong });
   } catch (error) {
     logFailure("Error checking the session:", error);
     throw data(isReadOnlyMethod(request) ? null : await readUnsaved(request, live), 503);

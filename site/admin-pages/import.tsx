@@ -15,11 +15,11 @@ export const handle: AdminHandle = { title: "Import and Export", isForm: true };
 
 export default function Import() {
   const state = useImport();
-  const asks = isBusy(state);
+  const asks = isBusy(state) || state.step === "matching";
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnStep(section, heading);
-  // What is saved stays, but the rest would have to be chosen again.
+  // What is saved stays, but files and columns would have to be chosen again. Other pages leave them as they are.
   useBeforeUnload(useCallback((event) => asks && event.preventDefault(), [asks]));
   return (
     <>

@@ -1,16 +1,21 @@
 /**
- * When the data of the next page cannot be fetched, the current page stays: the request waits until the administrator tries again or
- * goes elsewhere. Only requests for a page's data are affected.
+ * When the data of the next page cannot be fetched, the current page stays: the navigation waits until the
+ * administrator tries again, which starts it anew, or goes elsewhere. A reload that nobody asked for decides itself.
  */
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 
-interface FailedNavigation {
-  readonly pathname: string;
-  readonly tryAgain: () => void;
-}
-
+type Results = Readonly<Record<string, DataStrategyResult>>;
 type Listener = () => void;
 
-let failed: FailedNavigation | null = null;
+/**
+ * Decides about the data of the current page.
+ * @param status of the failure, 0 where the site did not answer; null if it did not fail
+ * @returns whether the page shows it
+ */
+type ShowsReload = (status: number | null) => boolean;
+
+let failedPath: string | null = null;
+let showsReload: ShowsReload | null = null;
 const listeners = new Set<Listener>();
 
 /** For `useSyncExternalStore`. */
@@ -19,81 +24,42 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns the navigation that waits for another try, if there is one */
-export function failedNavigation(): FailedNavigation | null {
-  return failed;
+/** @returns the path of the navigation that waits for another try, if there is one */
+export function failedNavigation(): string | null {
+  return failedPath;
 }
 
-function publish(navigation: FailedNavigation | null): void {
-  failed = navigation;
+/** @param shows decides about each reload of the current page from now on; null to end it */
+export function setBackgroundReload(shows: ShowsReload | null): void {
+  showsReload = shows;
+}
+
+/** For the browser. */
+export const keepPageOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  const status = statusOfFailure(results);
+  const isReload = showsReload !== null && request.url === location.href.split("#")[0];
+  const isShown = isReload ? showsReload?.(status) : status !== 0;
+  if (request.method !== "GET" || isShown) return results;
+  if (!isReload) publish(new URL(request.url).pathname);
+  // Another try and another page abort this one.
+  await new Promise((resolve) => request.signal.addEventListener("abort", resolve));
+  if (!isReload) publish(null);
+  return results;
+};
+
+function publish(path: string | null): void {
+  failedPath = path;
   for (const listener of listeners) listener();
 }
 
-/** A header of answers whose page shows the failure itself. */
-export const showsFailure = "X-Shows-Failure";
-
-/**
- * Patches the global `fetch`, since React Router has no other hook for repeating its one request for all loaders of a page: client
- * loaders would split that request by route.
- */
-export function keepPageOnFailure(): void {
-  const fetchOnce = window.fetch.bind(window);
-  window.fetch = async (input, init) => {
-    const address = pageDataAddress(input, init);
-    if (!address) return fetchOnce(input, init);
-    if (backgroundFetch && isOfCurrentPage(address)) return backgroundFetch(fetchOnce, input, init);
-    for (;;) {
-      const answer = await fetchOnce(input, init).catch((error: unknown) => {
-        if (init?.signal?.aborted) throw error;
-        return null;
-      });
-      if (answer && (answer.status < 500 || answer.headers.has(showsFailure))) return answer;
-      await waitForRetry(pathOfPage(address), init?.signal);
-    }
-  };
-}
-
-type PageFetch = (fetchOnce: typeof fetch, input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-
-let backgroundFetch: PageFetch | null = null;
-
-/** @param fetchPage fetches the data of the current page from now on; null to end it */
-export function setBackgroundFetch(fetchPage: PageFetch | null): void {
-  backgroundFetch = fetchPage;
-}
-
-function isOfCurrentPage(address: URL): boolean {
-  const query = new URLSearchParams(address.search);
-  query.delete("_routes");
-  return (
-    pathOfPage(address) === location.pathname && `${query}` === `${new URLSearchParams(location.search)}`
-  );
-}
-
-/** @returns the address of a request for the data of a page; null for other requests */
-function pageDataAddress(input: RequestInfo | URL, init?: RequestInit): URL | null {
-  if (input instanceof Request || (init?.method ?? "GET") !== "GET") return null;
-  const address = new URL(input, location.href);
-  return address.origin === location.origin && address.pathname.endsWith(".data") ? address : null;
-}
-
-/** @param address of its data */
-function pathOfPage({ pathname }: URL): string {
-  return pathname.replace(/(\/_)?\.data$/, "") || "/";
-}
-
-function waitForRetry(pathname: string, signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      publish(null);
-      reject(signal?.reason);
-    };
-    signal?.addEventListener("abort", giveUp, { once: true });
-    const tryAgain = () => {
-      signal?.removeEventListener("abort", giveUp);
-      publish(null);
-      resolve();
-    };
-    publish({ pathname, tryAgain });
-  });
+/** @returns null if nothing has failed */
+function statusOfFailure(results: Results): number | null {
+  const failed = Object.values(results).find(({ type }) => type === "error");
+  if (!failed) return null;
+  if (failed.result instanceof TypeError) return 0;
+  if (!isRouteErrorResponse(failed.result)) return 500;
+  // A text is no answer of ours: our failures say themselves what the page shows.
+  const { status, data } = failed.result;
+  return status >= 500 && typeof data === "string" ? 0 : status;
 }

@@ -13,12 +13,11 @@ import {
   songGaps,
 } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
-import { languageOfTitle } from "../components/language-of.ts";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/manage-lyrics.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { ChooseSong, ChooseSongs } from "./bulk-actions/choose-songs.tsx";
+import { ChooseSongs, titleColumn } from "./bulk-actions/choose-songs.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { failureNotice, useActionResult } from "./components/action-result.ts";
 import { List, ListLinks } from "./components/list.tsx";
@@ -102,18 +101,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 type TableSong = Route.ComponentProps["loaderData"]["songs"][number];
 
 const columns: readonly Column<TableSong>[] = [
-  {
-    head: "Title",
-    className: "name",
-    lang: ({ title }) => languageOfTitle(title),
-    cell: ({ id, title }) => (
-      <>
-        <ChooseSong id={id} title={title} />
-        {title}
-      </>
-    ),
-    sort: { name: "title", usual: "asc" },
-  },
+  { ...titleColumn, sort: { name: "title", usual: "asc" } },
   {
     head: "Singer",
     cell: ({ singerName }) => singerName || "Various Artists",

@@ -19,7 +19,7 @@ import type { Route } from "./+types/settings.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { callServerAction } from "./call-server-action.ts";
 import { changedSince, codesIn, versionOfCodes } from "./changed-codes.server.ts";
-import { failureNotice, unexpectedError } from "./components/action-result.ts";
+import { unexpectedError } from "./components/action-result.ts";
 import { Backups } from "./components/settings/backups.tsx";
 import { type CodeKey, codeFields } from "./components/settings/code-fields.ts";
 import { CodesForm } from "./components/settings/codes-form.tsx";
@@ -29,6 +29,7 @@ import { StarterSongs } from "./components/settings/starter-songs.tsx";
 import { formatMoment } from "./format-moment.server.ts";
 import type { FormResult } from "./forms/form-result.ts";
 import { readUnfinished } from "./forms/read-unfinished.server.ts";
+import { failedForm, refusedForm } from "./forms/refused-form.server.ts";
 import { readForm, textOf } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
 import { newSaveKey } from "./save-key.ts";
@@ -124,7 +125,11 @@ async function saveCodes(sql: Sql, form: FormData) {
       codeFields.find(
         ({ key }) => changes[key] !== undefined && key in changedElsewhere && changes[key] !== stored[key],
       );
-    if (stale) return refuse(staleText(stale.label), { typed, version }, 409);
+    if (stale) {
+      const message = `${stale.label} was changed by someone else while you were editing it. Nothing was saved.`;
+      const { status, ...refused } = refusedForm({ code: "stale", field: null, message }, saveFailed);
+      return data<CodesResult>({ ...refused, typed, version }, status);
+    }
     await saveSiteCodes(sql, changes);
     // The form goes on with what it shows: a code that somebody else has changed meanwhile is not overwritten later.
     const shown = { ...stored, ...typed };
@@ -134,23 +139,14 @@ async function saveCodes(sql: Sql, form: FormData) {
       version: versionOfCodes(shown),
     });
   } catch (error) {
-    if (error instanceof CodesRefused)
-      return refuse(error.message, { typed, version, errors: { [error.field]: error.message } }, 400);
-    logFailure("Error saving settings:", error);
-    return refuse(unexpectedError, { typed, version }, 503);
+    if (!(error instanceof CodesRefused))
+      return data<CodesResult>({ ...failedForm(error, saveFailed), typed, version }, 503);
+    const { status, ...refused } = refusedForm(error, saveFailed);
+    return data<CodesResult>({ ...refused, typed, version }, status);
   }
 }
 
 type CodesResult = FormResult<CodeKey>;
-
-function staleText(label: string): string {
-  return `${label} was changed by someone else while you were editing it. Nothing was saved.`;
-}
-
-function refuse(text: string, sent: CodesResult, status: number) {
-  const refusal = status === 409 ? { message: text, mayLoadAgain: true } : null;
-  return data<CodesResult>({ ...sent, notice: failureNotice(saveFailed, text), refusal }, status);
-}
 
 export default function Settings({
   loaderData: { codes, preferences, sessions, starter, backups },

@@ -1,11 +1,10 @@
 /** The songs that are not public: first those that have a time, then the latest. */
 import { type ListedDraft, listDrafts, readPage } from "#catalogue";
-import { languageOfTitle } from "../components/language-of.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song-drafts.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { ChooseSong, ChooseSongs } from "./bulk-actions/choose-songs.tsx";
+import { ChooseSongs, titleColumn } from "./bulk-actions/choose-songs.tsx";
 import { List } from "./components/list.tsx";
 import { RowActions } from "./components/row-actions.tsx";
 import type { Column } from "./components/table.tsx";
@@ -43,17 +42,7 @@ function statusOf(
 const address = "/admin/lyrics/drafts";
 
 const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
-  {
-    head: "Title",
-    className: "name",
-    lang: ({ title }) => languageOfTitle(title),
-    cell: ({ id, title }) => (
-      <>
-        <ChooseSong id={id} title={title} />
-        {title}
-      </>
-    ),
-  },
+  titleColumn,
   { head: "Singer", cell: ({ singerName }) => singerName || "Various Artists" },
   {
     head: "Status",

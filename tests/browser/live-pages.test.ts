@@ -272,6 +272,28 @@ describe("the administrator", () => {
       { cookies: session, allowErrors: /status of 409/ },
     ));
 
+  test("is kept signed in by typing into an open page", () =>
+    openAsAdmin("/admin/lyrics", async (page) => {
+      const unusedFor = async () => {
+        const [row] = await site.sql<{ hours: number }[]>`
+          select extract(hours from now() - max(last_used_at))::int as hours from private.sessions`;
+        return row?.hours;
+      };
+      // As when the page is looked at again, and before when it was opened.
+      const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      const looked = page.waitForResponse(/\/admin\/session/);
+      await look();
+      await looked;
+      await site.sql`update private.sessions set last_used_at = now() - interval '11 hours'`;
+      const unused = page.waitForResponse(/\/admin\/session/);
+      await look();
+      await unused;
+      expect(await unusedFor()).toBe(11);
+      await page.getByRole("searchbox").fill("lata");
+      await look();
+      await expect.poll(unusedFor).toBe(0);
+    }));
+
   test("is not kept signed in by a page that only follows changes", () =>
     openAsAdmin("/admin/lyrics", async (page) => {
       await site.sql`update private.sessions set last_used_at = now() - interval '11 hours'`;

@@ -47,7 +47,7 @@ begin
   if p_id is not null then
     execute format('select from public.%I where id = $1 for update', entries) using p_id;
     stored_version := private.version_of_entry(entries, p_id);
-    perform private.refuse_stale('entry', stored_version, p_version);
+    perform private.refuse_stale(replace(rtrim(entries, 's'), '_', ' '), stored_version, p_version);
   end if;
 
   begin

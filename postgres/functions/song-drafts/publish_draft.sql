@@ -17,9 +17,8 @@ begin
   select * into draft from private.drafts as d where d.id = p_id for update;
   if not found then
     return null;
-  elsif p_version <> draft.version then
-    raise exception using errcode = 'AN001', message = 'This draft was changed by someone else meanwhile.';
   end if;
+  perform private.refuse_stale('draft', draft.version, p_version);
   perform set_config('antara.moves', 'on', true);
   perform private.restore_row('lyrics', draft.state || jsonb_build_object('id', p_id, 'views', draft.views));
   perform set_config('antara.moves', '', true);

@@ -16,9 +16,8 @@ begin
   select l.title, l.views, l.updated_at into song from public.lyrics as l where l.id = p_id for update;
   if not found then
     return null;
-  elsif p_version <> song.updated_at then
-    raise exception using errcode = 'AN001', message = 'This song was changed by someone else meanwhile.';
   end if;
+  perform private.refuse_stale('song', song.updated_at, p_version);
   insert into private.drafts (id, state, views, was_public)
   values (p_id, private.state_of('lyrics', p_id::text), song.views, true)
   on conflict (id) do nothing;

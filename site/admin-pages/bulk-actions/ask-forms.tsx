@@ -5,9 +5,9 @@ import type { BulkVerb } from "#catalogue";
 import { described, Field, FieldFrame } from "../components/field.tsx";
 import type { BulkResult } from "./bulk-actions.server.ts";
 
-interface RefusedProps {
-  /** Why the last attempt was refused. */
-  readonly refused: BulkResult["refused"];
+interface ResultProps {
+  /** Of the last attempt. */
+  readonly result: BulkResult | undefined;
 }
 
 const fields = [
@@ -26,16 +26,16 @@ const fields = [
   },
 ] as const;
 
-interface AskFormsProps extends RefusedProps {
+interface AskFormsProps extends ResultProps {
   readonly publicCount: number;
   readonly draftCount: number;
 }
 
-export function AskForms({ refused, publicCount, draftCount }: AskFormsProps) {
+export function AskForms({ result, publicCount, draftCount }: AskFormsProps) {
   const forms = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) forms.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [refused]);
+    if (result) forms.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [result]);
   return (
     <div className="ask-forms" ref={forms}>
       {draftCount > 0 && (
@@ -43,12 +43,12 @@ export function AskForms({ refused, publicCount, draftCount }: AskFormsProps) {
           <p className="hint small-print">Drafts are public then.</p>
         </AskForm>
       )}
-      {publicCount > 0 && <FormsOfPublicSongs refused={refused} />}
+      {publicCount > 0 && <FormsOfPublicSongs result={result} />}
     </div>
   );
 }
 
-function FormsOfPublicSongs({ refused }: RefusedProps) {
+function FormsOfPublicSongs({ result }: ResultProps) {
   return (
     <>
       {fields.map(({ verb, label, hint, maxLength }) => (
@@ -62,15 +62,15 @@ function FormsOfPublicSongs({ refused }: RefusedProps) {
             inputMode={verb === "set-year" ? "numeric" : undefined}
             autoComplete="off"
             dir="auto"
-            {...typedBefore(refused, verb)}
+            {...typedBefore(result, verb)}
           />
         </AskForm>
       ))}
       <AskForm verb="add-credit" button="Add credit">
-        <CreditFields verb="add-credit" label="Add a credit" refused={refused} />
+        <CreditFields verb="add-credit" label="Add a credit" result={result} />
       </AskForm>
       <AskForm verb="remove-credit" button="Take away credit">
-        <CreditFields verb="remove-credit" label="Take away a credit" refused={refused} />
+        <CreditFields verb="remove-credit" label="Take away a credit" result={result} />
       </AskForm>
       <AskForm verb="withdraw" button="Withdraw">
         <p className="hint small-print">Withdrawn songs are drafts, which visitors do not see.</p>
@@ -101,17 +101,17 @@ function AskForm({ verb, button, children }: AskFormProps) {
   );
 }
 
-function typedBefore(refused: BulkResult["refused"], verb: BulkVerb) {
-  return refused?.verb === verb ? { defaultValue: refused.typed, error: refused.message } : {};
+function typedBefore(result: BulkResult | undefined, verb: BulkVerb) {
+  return { defaultValue: result?.typed?.[verb], error: result?.errors?.[verb] };
 }
 
-interface CreditFieldsProps extends RefusedProps {
+interface CreditFieldsProps extends ResultProps {
   readonly verb: BulkVerb;
   readonly label: string;
 }
 
-function CreditFields({ verb, label, refused }: CreditFieldsProps) {
-  const { error, defaultValue } = typedBefore(refused, verb);
+function CreditFields({ verb, label, result }: CreditFieldsProps) {
+  const { error, defaultValue } = typedBefore(result, verb);
   const id = `${verb}-name`;
   return (
     <fieldset className="credit-fields">

@@ -6,6 +6,7 @@ import { liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { failureNotice, useActionResult } from "../components/action-result.ts";
+import { KeptFields } from "../forms/kept-fields.tsx";
 import { redirectWithNotice } from "../respond-to-form.server.ts";
 import { RemoveReportsButton } from "../song-reports/remove-reports-button.tsx";
 import type { Route } from "./+types/bulk-action.ts";
@@ -69,12 +70,13 @@ export default function BulkActionPage({ loaderData, actionData }: Route.Compone
         </div>
       )}
       {isChoosing && (
-        <AskForms
-          key={addressOfBulkAction(action.id)}
-          publicCount={action.publicCount}
-          draftCount={action.draftCount}
-          refused={(actionData as BulkResult | undefined)?.refused}
-        />
+        <KeptFields key={addressOfBulkAction(action.id)}>
+          <AskForms
+            publicCount={action.publicCount}
+            draftCount={action.draftCount}
+            result={actionData as BulkResult | undefined}
+          />
+        </KeptFields>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { data, redirect } from "react-router";
 import {
   askBulkAction,
+  type BulkVerb,
   bulkVerbs,
   chooseFoundSongs,
   chooseSongs,
@@ -14,16 +15,14 @@ import {
 } from "#catalogue";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
-import { type ActionResult, failureNotice, unexpectedError } from "../components/action-result.ts";
+import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import type { FormResult } from "../forms/form-result.ts";
 import { readForm, textOf } from "../read-form.server.ts";
 import { type FormArgs, isDataRequest, respondToForm } from "../respond-to-form.server.ts";
 import { addressOfBulkAction } from "./addresses.ts";
 
-/** It has succeeded if it has an address to go to. */
-export interface BulkResult extends Partial<ActionResult> {
-  /** The field `text` of this form was refused. */
-  readonly refused?: { readonly verb: string; readonly typed: string; readonly message: string };
-}
+/** It has succeeded if it has an address to go to. A refused text is that of the form of its verb. */
+export type BulkResult = FormResult<BulkVerb>;
 
 /** An action on few songs has ended before its page is shown. */
 const longestWait = 800;
@@ -89,10 +88,11 @@ async function respond(args: FormArgs, title: string, work: (form: FormData) => 
   } catch (error) {
     if (isBulkRefused(error)) {
       const { message, field } = error;
+      const verb = textOf(form, "verb");
       // The field says it.
       if (field)
         return data<BulkResult>(
-          { refused: { verb: textOf(form, "verb"), typed: textOf(form, "text"), message } },
+          { errors: { [verb]: message }, typed: { [verb]: textOf(form, "text") } },
           400,
         );
       return respondToForm(args, data<BulkResult>({ notice: failureNotice(title, message) }, 409));

@@ -2,6 +2,8 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { formatCount } from "../../components/format-count.ts";
+import { languageOfTitle } from "../../components/language-of.ts";
+import type { Column } from "../components/table.tsx";
 import { bulkActions } from "./addresses.ts";
 
 const formId = "choose-songs";
@@ -83,8 +85,21 @@ export function ChooseSongs({ ids, found, children }: ChooseSongsProps) {
   );
 }
 
+/** Of the lists in which songs are chosen. */
+export const titleColumn: Column<{ readonly id: number; readonly title: string }> = {
+  head: "Title",
+  className: "name",
+  lang: ({ title }) => languageOfTitle(title),
+  cell: ({ id, title }) => (
+    <>
+      <ChooseSong id={id} title={title} />
+      {title}
+    </>
+  ),
+};
+
 /** @param id of the song */
-export function ChooseSong({ id, title }: { readonly id: number; readonly title: string }) {
+function ChooseSong({ id, title }: { readonly id: number; readonly title: string }) {
   return (
     <input
       type="checkbox"

@@ -1,6 +1,6 @@
 /** Announces navigation within the administration, and moves the focus to the new page. */
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { focusOn, sectionOf } from "../../components/focus-on.ts";
 import { FailedNotice } from "../../navigation/failed-notice.tsx";
 import { NavigationStatus } from "../../navigation/navigation-status.tsx";
@@ -18,11 +18,13 @@ export function AdminNavigation({ siteName }: { readonly siteName: string }) {
     const timer = setTimeout(() => setWaiting(true), announceDelay);
     return () => clearTimeout(timer);
   }, [target]);
-  const failed = useSyncExternalStore(subscribe, failedNavigation, () => null);
+  const failedPath = useSyncExternalStore(subscribe, failedNavigation, () => null);
+  // What waits is started anew, with its place in the history.
+  const { revalidate } = useRevalidator();
   return (
     <>
       <NavigationStatus waitingFor={waiting ? target : undefined} arrival={arrival} siteName={siteName} />
-      <FailedNotice pathname={failed?.pathname} onTryAgain={failed?.tryAgain} />
+      <FailedNotice pathname={failedPath ?? undefined} onTryAgain={revalidate} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Replaces a dialog without scripts: asks on a page, and posts the same fields to the page that it was opened from. */
+/** Asks on a page, such as in place of a dialog without scripts. Posts to the page that it was opened from by default. */
 
 interface ConfirmPageProps {
   readonly question: string;

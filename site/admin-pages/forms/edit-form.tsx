@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { RefusalMessage } from "./refusal-message.tsx";
 import { RestoredMessage } from "./restored-message.tsx";
 import type { EditForm as EditFormState } from "./use-edit-form.ts";
 
@@ -16,7 +17,9 @@ interface EditFormProps {
 }
 
 export function EditForm({ form, noun, label, children }: EditFormProps) {
-  const { Form, opened, result, discard } = form;
+  const { Form, opened, discard } = form;
+  const refusal = form.result?.refusal;
+  const isDecision = refusal?.reason !== "failed";
   return (
     <>
       <LeaveDialog isUnsaved={form.isUnsaved} onDiscard={discard} />
@@ -28,8 +31,17 @@ export function EditForm({ form, noun, label, children }: EditFormProps) {
         </p>
         <RestoredMessage isRestored={opened.isRestored} isGone={opened.isGone} onDiscard={discard} />
         <Fragment key={form.edition}>{children}</Fragment>
-        {result?.refusal && <Refusal {...result.refusal} noun={noun} onLoadAgain={discard} />}
+        {isDecision && (
+          <RefusalMessage refusal={refusal}>
+            {refusal?.reason === "stale" && (
+              <Link className="underlined" to="." reloadDocument onClick={discard}>
+                Load the {noun} again
+              </Link>
+            )}
+          </RefusalMessage>
+        )}
         <div className="strip form-buttons">
+          {!isDecision && !form.isSaving && <RefusalMessage refusal={refusal} />}
           <button
             type="submit"
             className="button solid"
@@ -41,27 +53,5 @@ export function EditForm({ form, noun, label, children }: EditFormProps) {
         </div>
       </Form>
     </>
-  );
-}
-
-interface RefusalProps {
-  readonly message: string;
-  readonly mayLoadAgain: boolean;
-  readonly noun: string;
-  readonly onLoadAgain: () => void;
-}
-
-function Refusal({ message, mayLoadAgain, noun, onLoadAgain }: RefusalProps) {
-  return (
-    <p className="field-error form-refusal">
-      <span>
-        {message}{" "}
-        {mayLoadAgain && (
-          <Link className="underlined" to="." reloadDocument onClick={onLoadAgain}>
-            Load the {noun} again
-          </Link>
-        )}
-      </span>
-    </p>
   );
 }

@@ -11,5 +11,22 @@ export interface FormResult<Field extends string = string> extends Partial<Actio
   /** The key under which it was sent: the same text is saved once, also by a page that was loaded by sending. */
   readonly saveKey?: string;
   /** Why it was not saved, where that is not about one field. */
-  readonly refusal?: { readonly message: string; readonly mayLoadAgain: boolean } | null;
+  readonly refusal?: FormRefusal | null;
 }
+
+export interface FormRefusal {
+  /** What was edited was changed or deleted meanwhile; or sending it again may be enough. */
+  readonly reason: "stale" | "gone" | "failed";
+  readonly message: string;
+}
+
+export const databaseFailed: FormRefusal = {
+  reason: "failed",
+  message: "Nothing was saved: the database did not answer. Your text is still here. Save again in a moment.",
+};
+
+export const unreachable: FormRefusal = {
+  reason: "failed",
+  message:
+    "The site could not be reached. Your text is still here. Save again when the connection is back; it will not be saved twice.",
+};

@@ -1,6 +1,9 @@
-/** Asks before a page with unsaved text is left, except for the sign-in or sign-out, which the draft survives. */
+/**
+ * Asks before a page with unsaved text is left. What replaces the page is no leaving: the answer to a form, and the
+ * sign-in and the sign-out, which the draft survives. A link within the page keeps the page.
+ */
 import { useCallback, useEffect, useState } from "react";
-import { type Location, useBeforeUnload, useBlocker } from "react-router";
+import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
 
 interface LeaveDialogProps {
@@ -11,7 +14,10 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && !keepsText(currentLocation, nextLocation),
+    ({ currentLocation: current, nextLocation: next, historyAction }) =>
+      isUnsaved &&
+      historyAction !== "REPLACE" &&
+      !(next.pathname === current.pathname && next.hash !== current.hash),
   );
   const [isDiscarded, setDiscarded] = useState(false);
   // For a reload, a closed tab, or a link out of the administration, the browser asks.
@@ -40,10 +46,4 @@ export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
       />
     )
   );
-}
-
-/** The sign-in and the sign-out keep the draft; a link within the page keeps the page. */
-function keepsText(current: Location, next: Location): boolean {
-  if (next.pathname === "/admin" || next.pathname === "/admin/logout") return true;
-  return next.pathname === current.pathname && next.hash !== current.hash;
 }

@@ -1,4 +1,7 @@
-/** Sends a form, one time at once; shows the notice of the answer, and moves the focus to the first wrong field. */
+/**
+ * Sends a form, one time at once; shows the notice of the answer, and moves the focus to the first wrong field, or to
+ * what is to be decided.
+ */
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useActionResult } from "../components/action-result.ts";
@@ -13,7 +16,7 @@ export function useSentForm<Result extends FormResult>(actionData: Result | unde
   useActionResult(fetcher.data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-decide]")?.focus();
   }, [result]);
   useEffect(() => {
     if (fetcher.state === "idle") isSubmitting.current = false;

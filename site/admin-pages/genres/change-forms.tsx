@@ -2,12 +2,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { GenreToEdit } from "#catalogue";
-import { showNotice } from "../../components/notice-channel.ts";
-import { failureNotice } from "../components/action-result.ts";
+import { useActionResult } from "../components/action-result.ts";
 import { SubmitDialog } from "../components/confirm-dialog.tsx";
 import { described, Field, FieldFrame } from "../components/field.tsx";
 import { addressOfEdit } from "./addresses.ts";
-import { changeFailed } from "./change-texts.ts";
 import type { ChangeToConfirm } from "./confirm-change.tsx";
 
 interface GenreProps {
@@ -72,15 +70,14 @@ function ChangeForm({ genre, label, children }: ChangeFormProps) {
     asking.load(`${address}?${new URLSearchParams({ to })}`);
   };
   const { data } = asking;
-  const error = data && "refused" in data ? data.refused : undefined;
+  const refused = data && "errors" in data ? data : undefined;
+  useActionResult(refused);
   useEffect(() => {
-    if (!data || !("refused" in data)) return;
-    showNotice(failureNotice(changeFailed, data.refused));
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [data]);
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
   return (
     <form ref={form} method="get" action={address} onSubmit={ask} noValidate>
-      {children(error)}
+      {children(refused?.errors?.to)}
       <button ref={button} type="submit" className="button outlined" aria-disabled={asking.state !== "idle"}>
         {label}
       </button>

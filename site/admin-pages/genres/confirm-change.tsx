@@ -6,6 +6,7 @@ import type { AdminHandle } from "../admin-layout.tsx";
 import { noAnswer } from "../call-server-action.ts";
 import { failureNotice } from "../components/action-result.ts";
 import { ConfirmPage } from "../components/confirm-page.tsx";
+import type { FormResult } from "../forms/form-result.ts";
 import { isDataRequest, redirectWithNotice } from "../respond-to-form.server.ts";
 import type { Route } from "./+types/confirm-change.ts";
 import { addressOfEdit } from "./addresses.ts";
@@ -22,7 +23,12 @@ interface ChangeQuestion {
 }
 
 /** The question, or why the change cannot be made. */
-export type ChangeToConfirm = ChangeQuestion | { readonly refused: string };
+export type ChangeToConfirm = ChangeQuestion | FormResult<"to">;
+
+const refused = (message: string): FormResult<"to"> => ({
+  notice: failureNotice(changeFailed, message),
+  errors: { to: message },
+});
 
 export const handle: AdminHandle = { title: (asked: ChangeQuestion) => asked.title };
 
@@ -36,7 +42,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   });
   const change = await queryCatalogue(finding, "Error fetching genre:");
   if (change instanceof GenreRefused) {
-    if (isDataRequest(request)) return { refused: change.message };
+    if (isDataRequest(request)) return refused(change.message);
     throw redirectWithNotice(request, failureNotice(changeFailed, change.message), back);
   }
   return {
@@ -55,7 +61,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { refused: noAnswer };
+    return refused(noAnswer);
   }
 }
 
@@ -65,5 +71,5 @@ export function shouldRevalidate() {
 }
 
 export default function ConfirmChange({ loaderData }: Route.ComponentProps) {
-  return "question" in loaderData ? <ConfirmPage {...loaderData} /> : <p>{loaderData.refused}</p>;
+  return "question" in loaderData ? <ConfirmPage {...loaderData} /> : <p>{loaderData.errors?.to}</p>;
 }

@@ -9,6 +9,7 @@ import { callServerAction } from "../call-server-action.ts";
 import { failureNotice, useActionFetcher } from "../components/action-result.ts";
 import { BackLink } from "../components/list.tsx";
 import { Table } from "../components/table.tsx";
+import { KeptFields } from "../forms/kept-fields.tsx";
 import { listAddress } from "../list-position.ts";
 import { readForm, textOf } from "../read-form.server.ts";
 import { redirectWithNotice, respondToForm } from "../respond-to-form.server.ts";
@@ -73,14 +74,16 @@ export default function EditGenre({ loaderData: { genre, back } }: Route.Compone
           rows={spellings}
           keyOf={({ spelling }) => spelling}
         />
-        <h2>Rename</h2>
-        <RenameForm genre={genre} />
-        {others.length > 0 && (
-          <>
-            <h2>Merge</h2>
-            <MergeForm genre={genre} />
-          </>
-        )}
+        <KeptFields key={genre.key}>
+          <h2>Rename</h2>
+          <RenameForm genre={genre} />
+          {others.length > 0 && (
+            <>
+              <h2>Merge</h2>
+              <MergeForm genre={genre} />
+            </>
+          )}
+        </KeptFields>
         {formerGenres.length > 0 && <FormerGenres genre={genre} />}
       </div>
     </>

@@ -1,9 +1,10 @@
 /** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { FormRefusal } from "../forms/form-result.ts";
+import { RefusalMessage } from "../forms/refusal-message.tsx";
 import { draftKey } from "./drafting/draft-intent.ts";
-import { TroubleMessage } from "./form-messages.tsx";
-import { addAnother, type LyricResult, publish, saveAsDraft } from "./lyric-result.ts";
+import { addAnother, publish, saveAsDraft } from "./lyric-result.ts";
 
 interface FormButtonsProps {
   readonly isNew: boolean;
@@ -11,15 +12,16 @@ interface FormButtonsProps {
   readonly isSaving: boolean;
   /** Address to which Cancel leads. */
   readonly list: string;
-  readonly trouble: LyricResult["trouble"];
+  /** Of the last save. */
+  readonly refusal: FormRefusal | null | undefined;
   /** More buttons, before Cancel. */
   readonly children?: ReactNode;
 }
 
-export function FormButtons({ isNew, isDraft, isSaving, list, trouble, children }: FormButtonsProps) {
+export function FormButtons({ isNew, isDraft, isSaving, list, refusal, children }: FormButtonsProps) {
   return (
     <div className="strip form-buttons">
-      <TroubleMessage trouble={trouble} />
+      {refusal?.reason === "failed" && !isSaving && <RefusalMessage refusal={refusal} />}
       <button
         type="submit"
         name="intent"

@@ -1,21 +1,9 @@
-/** Messages about the whole song form: why nothing was saved, and what can be done. */
+/** Says that somebody else has changed or deleted the edited song; nothing was overwritten. */
 import { useLocation } from "react-router";
 import { songFields } from "#fields";
+import { RefusalMessage } from "../forms/refusal-message.tsx";
 import type { LyricResult } from "./lyric-result.ts";
-import { differingFields, type LyricField, type LyricText } from "./lyric-text.ts";
-
-const troubles = {
-  database:
-    "Nothing was saved: the database did not answer. Your text is still here. Save again in a moment.",
-  unreachable:
-    "The site could not be reached. Your text is still here. Save again when the connection is back; it will not be saved twice.",
-} as const;
-
-/** Shown beside the buttons, which can be pressed again. */
-export function TroubleMessage({ trouble }: Pick<LyricResult, "trouble">) {
-  if (!trouble || trouble === "gone") return null;
-  return <p className="form-message failed">{troubles[trouble]}</p>;
-}
+import { differingFields, type LyricText } from "./lyric-text.ts";
 
 interface ConflictMessageProps {
   readonly result: LyricResult | undefined;
@@ -24,61 +12,42 @@ interface ConflictMessageProps {
   readonly onOverwrite: () => void;
 }
 
-/** Somebody else has changed or deleted the edited song. It gets the focus, since the editor has to decide. */
 export function ConflictMessage({ result, initial, onOverwrite }: ConflictMessageProps) {
-  if (result?.stored)
-    return (
-      <Changed
-        fields={differingFields(initial, result.stored.text)}
-        version={result.stored.version}
-        onOverwrite={onOverwrite}
-      />
-    );
-  if (result?.trouble !== "gone") return null;
-  return (
-    <div className="form-message failed" tabIndex={-1} data-decide>
-      <p>{result.notice?.text}</p>
-      <a className="button outlined" href="/admin/trash" target="_blank" rel="noreferrer">
-        Open the trash<span className="unseen"> (opens in a new tab)</span>
-      </a>
-    </div>
-  );
-}
-
-interface ChangedProps extends Pick<ConflictMessageProps, "onOverwrite"> {
-  /** The stored version, which would be overwritten. */
-  readonly version: string;
-  readonly fields: readonly LyricField[];
-}
-
-function Changed({ fields, version, onOverwrite }: ChangedProps) {
   const { pathname } = useLocation();
+  const { refusal, stored } = result ?? {};
+  if (refusal?.reason === "failed") return null;
+  const fields = stored ? differingFields(initial, stored.text) : [];
+  const isGone = refusal?.reason === "gone";
   return (
-    <div className="form-message failed" tabIndex={-1} data-decide>
-      <p>
-        This song was saved in the meantime, by somebody else or in another tab. Nothing was overwritten, and
-        your text is still here.
-      </p>
+    <RefusalMessage refusal={refusal}>
       {fields.length > 0 && (
         <p>Changed since you opened it: {fields.map((field) => songFields[field].label).join(", ")}.</p>
       )}
       <div className="strip">
-        <a className="button outlined" href={pathname} target="_blank" rel="noreferrer">
-          Open the current version<span className="unseen"> (opens in a new tab)</span>
-        </a>
-        <button
-          type="submit"
-          name="overwrite"
-          value={version}
-          className="button danger"
-          onClick={(event) => {
-            event.preventDefault();
-            onOverwrite();
-          }}
+        <a
+          className="button outlined"
+          href={isGone ? "/admin/trash" : pathname}
+          target="_blank"
+          rel="noreferrer"
         >
-          Overwrite with my text
-        </button>
+          {isGone ? "Open the trash" : "Open the current version"}
+          <span className="unseen"> (opens in a new tab)</span>
+        </a>
+        {stored && (
+          <button
+            type="submit"
+            name="overwrite"
+            value={stored.version}
+            className="button danger"
+            onClick={(event) => {
+              event.preventDefault();
+              onOverwrite();
+            }}
+          >
+            Overwrite with my text
+          </button>
+        )}
       </div>
-    </div>
+    </RefusalMessage>
   );
 }

@@ -99,8 +99,7 @@ export function LyricForm(props: LyricFormProps) {
           isDraft={draft !== undefined}
           isSaving={isSaving}
           list={list}
-          // Of the last save alone: another one that fails says it anew.
-          trouble={isSaving ? undefined : result?.trouble}
+          refusal={result?.refusal}
         >
           {song && isLooking && <SkipSong id={song.id} search={search} />}
         </FormButtons>

@@ -8,7 +8,6 @@ export type LyricErrors = Readonly<Partial<Record<LyricField, string>>>;
 
 /** It has a notice unless there is a twin, about which the form asks first. */
 export interface LyricResult extends FormResult<LyricField> {
-  readonly isSaved: boolean;
   readonly typed?: LyricText;
   /** A song that seems to be the same one; nothing is saved until the editor confirms. */
   readonly twin?: Twin;
@@ -16,12 +15,7 @@ export interface LyricResult extends FormResult<LyricField> {
   readonly stored?: { readonly text: LyricText; readonly version: string };
   /** A draft that was asked for without scripts; it is in the text, and nothing was saved. */
   readonly drafted?: EarlyDraft;
-  /** Why nothing was saved, where it is not about a field. */
-  readonly trouble?: "gone" | "database" | "unreachable";
 }
-
-/** The result where no answer came. */
-export const unreachable = { isSaved: false, trouble: "unreachable" } as const;
 
 /** The intent that goes on with an empty form. */
 export const addAnother = "save-and-add-another";

@@ -69,10 +69,6 @@ export function differingFields(one: LyricText, other: LyricText): readonly Lyri
   return lyricFields.filter((field) => one[field] !== other[field]);
 }
 
-export function isSame(one: LyricText, other: LyricText): boolean {
-  return differingFields(one, other).length === 0;
-}
-
 /** @returns the initial text of the next song: songs that are added one after another share their album and their people, and are its next tracks */
 export function textForNext(text: LyricText): LyricText {
   return lyricText((field) => {

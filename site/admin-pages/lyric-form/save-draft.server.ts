@@ -37,14 +37,14 @@ export async function saveDraftOf(
     });
     if (publishesDraft) {
       const notice = { title: "Lyric Published", text: `"${title}" is public now.` };
-      return { status: 200, body: { isSaved: true, notice, redirectTo: songListAddress(search, saved.id) } };
+      return { status: 200, body: { notice, redirectTo: songListAddress(search, saved.id) } };
     }
     const done =
       publishAt === null
         ? "has been saved as a draft."
         : `will be published on ${formatMoment(publishAt, timeZone)}.`;
     const notice = { title: "Draft Saved", text: `"${title}" ${done}` };
-    return { status: 200, body: { isSaved: true, notice, redirectTo: draftsAddress(saved.id) } };
+    return { status: 200, body: { notice, redirectTo: draftsAddress(saved.id) } };
   } catch (error) {
     if (!(error instanceof RestoreRefused)) throw error;
     return { status: 409, body: { notice: failureNotice("Error Publishing Draft", error.message) } };

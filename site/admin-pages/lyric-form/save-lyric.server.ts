@@ -17,7 +17,7 @@ import {
 import { songFields } from "#fields";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
-import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import { failedForm, refusedForm } from "../forms/refused-form.server.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { songListAddress } from "../list-position.ts";
 import { addressAfter, isLookingThrough } from "../missing-scripts/looking-through.ts";
@@ -45,8 +45,9 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
     return respondToForm(args, await draftWithoutScripts(sql, { text, saveKey, version }));
   }
   const answer = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
-  const { status, body, next } = answer.body.errors ? await withAllErrors(sql, sent, answer) : answer;
-  const result = data<LyricResult>({ typed: text, saveKey, version, isSaved: false, ...body }, status);
+  const { status, body, next } =
+    Object.keys(answer.body.errors ?? {}).length > 0 ? await withAllErrors(sql, sent, answer) : answer;
+  const result = data<LyricResult>({ typed: text, saveKey, version, ...body }, status);
   return respondToForm(args, result, next);
 }
 
@@ -87,7 +88,8 @@ async function trySaving(sql: Sql, sent: Sent, id: SongId, timeZone: string): Pr
     const next = sent.isAnother ? { next: `/admin/lyrics/add?after=${song.id}` } : {};
     return { status: 200, body: saved(sent, id, song.id), ...next };
   } catch (error) {
-    return error instanceof SongRefused ? await refused(sql, error, id, sent, timeZone) : failed(error, id);
+    if (error instanceof SongRefused) return await refused(sql, error, id, sent, timeZone);
+    return { status: 503, body: failedForm(error, errorTitle(id)) };
   }
 }
 
@@ -115,44 +117,34 @@ function inputOf(text: LyricText): SongInput {
 function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricResult> {
   const [title, done] = id === null ? ["Lyric Added", "added"] : ["Lyric Updated", "updated"];
   const notice = { title, text: `"${text.title.trim()}" has been successfully ${done}.` };
-  if (isAnother) return { isSaved: true, notice };
+  if (isAnother) return { notice };
   const isLacking = text.lyrics_hindi.trim() === "" || text.lyrics_english.trim() === "";
   const redirectTo = isLookingThrough(search)
     ? addressAfter(savedId, search, isLacking)
     : songListAddress(search, savedId);
-  return { isSaved: true, notice, redirectTo };
+  return { notice, redirectTo };
 }
-
-const staleText = "It was saved elsewhere in the meantime. Nothing was overwritten.";
 
 async function refused(
   sql: Sql,
-  { code, field, message }: SongRefused,
+  refusal: SongRefused,
   id: SongId,
   { isDraft }: Sent,
   timeZone: string,
 ): Promise<Answer> {
+  const { code, message } = refusal;
   if (code === "title-missing") return invalid(titleMissing, { title: message });
   if (code === "lyrics-missing")
     return invalid(lyricsMissing, { lyrics_hindi: message, lyrics_english: message });
-  const title = errorTitle(id);
-  if (field !== null) return invalid(failureNotice(title, message), { [field]: message });
-  const stored = id === null ? null : await (isDraft ? storedDraft(sql, id, timeZone) : storedSong(sql, id));
-  if (!stored) return { status: 410, body: { notice: failureNotice(title, message), trouble: "gone" } };
-  return { status: 409, body: { notice: failureNotice(title, staleText), stored } };
+  const { status, ...body } = refusedForm(refusal, errorTitle(id));
+  if (code !== "stale" || id === null) return { status, body };
+  const stored = await (isDraft ? storedDraft(sql, id, timeZone) : storedSong(sql, id));
+  return { status, body: { ...body, ...(stored && { stored }) } };
 }
 
 async function storedSong(sql: Sql, id: number): Promise<LyricResult["stored"] | null> {
   const song = await findSongToEdit(sql, id);
   return song && { text: textOfSong(song), version: song.version };
-}
-
-function failed(error: unknown, id: SongId): Answer {
-  logFailure(id === null ? "Error adding a lyric:" : "Error updating a lyric:", error);
-  return {
-    status: 503,
-    body: { notice: failureNotice(errorTitle(id), unexpectedError), trouble: "database" },
-  };
 }
 
 /** Marks all wrong fields at once, so that one more save is enough. The notice is about the first, as the focus is. */

@@ -1,13 +1,13 @@
 /** The behaviour of the song form: its text, draft, explanation and saves. Its looks are in lyric-form.tsx. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useActionResult } from "../components/action-result.ts";
-import type { Draft } from "../forms/draft.ts";
+import { hasSucceeded, useActionResult } from "../components/action-result.ts";
+import { type Draft, isSameText } from "../forms/draft.ts";
 import { useKeptText } from "../forms/use-kept-text.ts";
 import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
-import { emptyText, isSame, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
@@ -42,7 +42,7 @@ export function useLyricForm(props: LyricFormProps) {
   const { pathname: address, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const version = actionData?.version ?? song?.version ?? "";
-  const refused = actionData && !actionData.isSaved ? actionData.typed : undefined;
+  const refused = hasSucceeded(actionData) ? undefined : actionData?.typed;
   const { state, change, reset } = useFormText({
     form,
     address,
@@ -58,9 +58,9 @@ export function useLyricForm(props: LyricFormProps) {
   const { text } = state;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);
-  const isLeaving = result?.isSaved === true && result.redirectTo !== undefined;
+  const isLeaving = hasSucceeded(result) && result?.redirectTo !== undefined;
   // A draft that nobody has touched is made again at any time.
-  const isUntouched = isSame(text, state.initial) || (drafted ? isSame(text, drafted.text) : false);
+  const isUntouched = isSameText(text, state.initial) || (drafted ? isSameText(text, drafted.text) : false);
   const isUnsaved = !isLeaving && !isUntouched;
   const { isRestored } = state;
   const kept = useKeptText({ address, title: text.title, draft: state, isRestored, isUnsaved });
@@ -116,7 +116,7 @@ function useResultEffects(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
-    if (result?.isSaved && !result.redirectTo) onNext(textForNext(result.typed ?? emptyText));
+    if (hasSucceeded(result) && !result?.redirectTo) onNext(textForNext(result?.typed ?? emptyText));
     const wrong = lyricFields.find((field) => result?.errors?.[field]);
     if (wrong) fieldOf(form.current, wrong)?.focus();
     else form.current?.querySelector<HTMLElement>("[data-decide]")?.focus();

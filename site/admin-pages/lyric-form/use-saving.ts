@@ -1,9 +1,11 @@
 /** Saves the song form, one save at a time. */
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { hasSucceeded } from "../components/action-result.ts";
+import { isSameText } from "../forms/draft.ts";
 import { newSaveKey } from "../save-key.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
-import { isSame, type LyricText } from "./lyric-text.ts";
+import type { LyricText } from "./lyric-text.ts";
 
 interface SongToSave {
   readonly text: LyricText;
@@ -34,14 +36,14 @@ export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
   const last = useRef({ text: actionData?.typed, saveKey: actionData?.saveKey ?? saveKey });
   useEffect(() => {
     isSubmitting.current = false;
-    if (result?.isSaved) last.current = { text: undefined, saveKey: newSaveKey() };
+    if (hasSucceeded(result)) last.current = { text: undefined, saveKey: newSaveKey() };
   }, [result]);
   const save = (song: SongToSave) => {
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     const { text } = last.current;
     // The same text under the same key is saved once; a changed text under the old key would not be saved.
-    const isChanged = text !== undefined && !isSame(text, song.text);
+    const isChanged = text !== undefined && !isSameText(text, song.text);
     last.current = { text: song.text, saveKey: isChanged ? newSaveKey() : last.current.saveKey };
     fetcher.submit(fieldsOf(song, last.current.saveKey, id), { method: "post", action });
   };

@@ -1,6 +1,7 @@
 /** The list of passkeys, each with a button that revokes it, and the form that adds one. */
 import { useRef } from "react";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { KeptFields } from "../forms/kept-fields.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { revokeNote, revokeQuestion } from "./revoke-texts.ts";
 
@@ -73,7 +74,11 @@ export function Passkeys({ passkeys, origin, host, isAtOrigin, asksPassword, sug
           <a href={`${origin}/admin/settings/password-and-passkeys`}>Open this page at {origin}</a>
         </p>
       )}
-      {isAtOrigin && <AddPasskey asksPassword={asksPassword} suggestedName={suggestedName} />}
+      {isAtOrigin && (
+        <KeptFields>
+          <AddPasskey asksPassword={asksPassword} suggestedName={suggestedName} />
+        </KeptFields>
+      )}
     </section>
   );
 }

@@ -4,13 +4,13 @@ import { liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
-import { callServerAction } from "../call-server-action.ts";
 import { failureNotice } from "../components/action-result.ts";
+import { ConfirmPage } from "../components/confirm-page.tsx";
+import { deletionEffect } from "../deletion-texts.ts";
 import { failureText } from "../failure-text.server.ts";
 import { draftsAddress } from "../list-position.ts";
 import { failure, redirectWithNotice, respondToForm, success } from "../respond-to-form.server.ts";
 import type { Route } from "./+types/delete-draft.ts";
-import { ConfirmForm } from "./confirm-form.tsx";
 
 export const handle: AdminHandle = { title: "Confirm Deletion" };
 
@@ -19,7 +19,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = findDraftToEdit(context.get(liveContext).sql, Number(params.id));
   const draft = await queryCatalogue(found, "Error fetching a draft:");
   if (!draft) throw redirectWithNotice(request, failureNotice("Draft not found."), draftsAddress());
-  return { title: draft.title };
+  return {
+    question: `Are you sure you want to delete the draft "${draft.title}"?`,
+    note: deletionEffect("songs", 0),
+    back: draftsAddress(),
+    action: `/admin/lyrics/drafts/delete/${draft.id}`,
+    confirmLabel: "Delete",
+    fields: {},
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,19 +45,6 @@ async function deleteAndReport({ params, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error Deleting Draft" });
-}
-
-export { shouldRevalidate } from "../keep-opened.ts";
-
-export default function DeleteDraft({ loaderData: { title } }: Route.ComponentProps) {
-  return (
-    <ConfirmForm
-      question={`Are you sure you want to delete the draft "${title}"?`}
-      note="It stays in the trash for 30 days and can be restored."
-      back={draftsAddress()}
-      confirmLabel="Delete"
-    />
-  );
+export default function DeleteDraft({ loaderData }: Route.ComponentProps) {
+  return <ConfirmPage {...loaderData} />;
 }

@@ -1,21 +1,18 @@
 /** The page that edits a draft, in the form of songs. */
-import { useState } from "react";
 import { data, redirect } from "react-router";
 import { findDraftToEdit, findSongToEdit } from "#catalogue";
 import { liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { callServerAction } from "../call-server-action.ts";
-import { failureNotice, useActionResult } from "../components/action-result.ts";
+import { failureNotice } from "../components/action-result.ts";
 import { readUnfinished } from "../forms/read-unfinished.server.ts";
 import { draftsAddress } from "../list-position.ts";
-import { LyricForm } from "../lyric-form/lyric-form.tsx";
-import { unreachable } from "../lyric-form/lyric-result.ts";
 import { textOfSong } from "../lyric-form/lyric-text.ts";
+import { OpenedSong } from "../lyric-form/opened-song.tsx";
 import { saveLyric } from "../lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "../save-key.ts";
 import { shownReports } from "../song-reports/shown-reports.server.ts";
-import { SongReports } from "../song-reports/song-reports.tsx";
 import type { Route } from "./+types/edit-draft.ts";
 import { localTimeOf } from "./publish-time.server.ts";
 
@@ -61,24 +58,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error Saving Draft" }, unreachable);
+  return callServerAction(serverAction, request, { title: "Error Saving Draft" });
 }
 
 export { shouldRevalidate } from "../keep-opened.ts";
 
-export default function EditDraft(page: Route.ComponentProps) {
-  return <OpenedDraft key={page.params.id} {...page} />;
-}
-
-/** Keeps the draft as it was opened: other people's changes are reported when it is saved. */
-function OpenedDraft({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const [data] = useState(loaderData);
-  useActionResult("result" in data ? data.result : undefined);
-  if (!data.opened) return null;
-  return (
-    <>
-      <SongReports songId={data.opened.song.id} reports={data.reports} />
-      <LyricForm {...data.opened} actionData={actionData} />
-    </>
-  );
+export default function EditDraft({ params, loaderData, actionData }: Route.ComponentProps) {
+  return <OpenedSong key={params.id} loaderData={loaderData} actionData={actionData} />;
 }

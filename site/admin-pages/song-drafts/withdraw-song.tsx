@@ -4,12 +4,11 @@ import { liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
-import { callServerAction } from "../call-server-action.ts";
 import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import { ConfirmPage } from "../components/confirm-page.tsx";
 import { draftsAddress, songListAddress } from "../list-position.ts";
 import { failure, redirectWithNotice, respondToForm, success } from "../respond-to-form.server.ts";
 import type { Route } from "./+types/withdraw-song.ts";
-import { ConfirmForm } from "./confirm-form.tsx";
 
 export const handle: AdminHandle = { title: "Withdraw Lyric" };
 
@@ -19,7 +18,14 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const song = await queryCatalogue(found, "Error fetching song:");
   const list = songListAddress(url.search);
   if (!song) throw redirectWithNotice(request, failureNotice("Song not found."), list);
-  return { title: song.title, back: `/admin/lyrics/edit/${song.id}${url.search}` };
+  return {
+    question: `Withdraw "${song.title}"?`,
+    note: "Visitors no longer find it, and its address leads nowhere. It becomes a draft that keeps its views and its history. When you publish it, it has the same address again.",
+    back: `/admin/lyrics/edit/${song.id}${url.search}`,
+    action: `/admin/lyrics/withdraw/${song.id}${url.search}`,
+    confirmLabel: "Withdraw lyric",
+    fields: {},
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,19 +48,6 @@ async function withdrawAndReport({ params, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return callServerAction(serverAction, request, { title: "Error Withdrawing Lyric" });
-}
-
-export { shouldRevalidate } from "../keep-opened.ts";
-
-export default function WithdrawSong({ loaderData: { title, back } }: Route.ComponentProps) {
-  return (
-    <ConfirmForm
-      question={`Withdraw "${title}"?`}
-      note="Visitors no longer find it, and its address leads nowhere. It becomes a draft that keeps its views and its history. When you publish it, it has the same address again."
-      back={back}
-      confirmLabel="Withdraw lyric"
-    />
-  );
+export default function WithdrawSong({ loaderData }: Route.ComponentProps) {
+  return <ConfirmPage {...loaderData} />;
 }

@@ -1,8 +1,7 @@
 /** Saves the form of a word, or says why not: all empty fields at once, or the rule that a field breaks. */
 import { data } from "react-router";
 import { missingInWord, type SaveOptions, type Sql, saveWord, type WordInput, WordRefused } from "#catalogue";
-import { logFailure } from "../../log-failure.server.ts";
-import { failureNotice, unexpectedError } from "../components/action-result.ts";
+import { failedForm, refusedForm } from "../forms/refused-form.server.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { textOf } from "../read-form.server.ts";
 import { addressAfterSaving } from "./word-lists.ts";
@@ -29,25 +28,9 @@ export async function saveWordAndReport(sql: Sql, typed: WordInput, search: stri
     return data<WordResult>({ notice: { title: `Word ${done}`, text }, redirectTo });
   } catch (error) {
     const title = isNew ? "Error Adding Word" : "Error updating Word";
-    if (error instanceof WordRefused) return refusalResult(error, title, typed, version);
-    logFailure(`${title}:`, error);
-    return data<WordResult>({ notice: failureNotice(title, unexpectedError), typed, version }, 503);
+    if (!(error instanceof WordRefused))
+      return data<WordResult>({ ...failedForm(error, title), typed, version }, 503);
+    const { status, ...refused } = refusedForm(error, title);
+    return data<WordResult>({ ...refused, typed, version, other: error.other }, status);
   }
-}
-
-function refusalResult(
-  { code, field, message, other }: WordRefused,
-  title: string,
-  typed: WordInput,
-  version: string | undefined,
-) {
-  const result: WordResult = {
-    notice: failureNotice(title, message),
-    errors: field ? { [field]: message } : {},
-    typed,
-    version,
-    other,
-    refusal: field ? null : { message, mayLoadAgain: code === "stale" },
-  };
-  return data(result, code === "taken" || code === "stale" ? 409 : 400);
 }

@@ -153,7 +153,7 @@ describe("a song that was saved elsewhere meanwhile", () => {
       await button(page, "Save").click();
       await expectToast(page, "Error updating Lyric");
       await page.getByText("Changed since you opened it: Song Title, Genre.").waitFor();
-      await expect.poll(() => focused(page)).toContain("This song was saved in the meantime");
+      await expect.poll(() => focused(page)).toContain("This song was changed by someone else");
       for (const width of [widths.desktop, widths.phone]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNothingCovered(page, "[data-decide]", "[data-decide] button");
@@ -170,7 +170,7 @@ describe("a song that was saved elsewhere meanwhile", () => {
       await current.close();
       await saveSong(sql(), { title: "Theirs", singerNames: "Mukesh", lyrics_hindi: "ला" }, { id });
       await button(page, "Overwrite with my text").click();
-      await page.getByText("Nothing was overwritten").first().waitFor();
+      await page.locator("[data-decide]").getByText("was changed by someone else").waitFor();
       expect(await button(page, "Save").textContent()).toBe("Save");
       expect(await findSongToEdit(sql(), id)).toMatchObject({ title: "Theirs", genre: "" });
       await button(page, "Overwrite with my text").click();

@@ -2,9 +2,10 @@
  * What is typed into a form of the administration is never lost: each form of the table goes through all that can
  * happen to it.
  */
+import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { saveDraft, saveSong } from "#catalogue";
+import { chooseSongs, listGenres, saveDraft, saveSong, saveWord } from "#catalogue";
 import { password } from "./administrator.ts";
 import { goTo, heading, notice, whileRefused } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
@@ -25,6 +26,8 @@ interface Form {
   readonly stored: readonly string[];
   /** What the dashboard calls the unsaved text. */
   readonly title: string;
+  /** Column that somebody else changes meanwhile; left out for something new. */
+  readonly changed?: string;
 }
 
 const insert = (table: string, name: string) => async () => {
@@ -75,6 +78,7 @@ const forms: readonly Form[] = [
     column: "title",
     stored: ["Naya Geet"],
     title: "Naya Geet",
+    changed: "updated_at",
   },
   {
     name: "a draft",
@@ -87,6 +91,7 @@ const forms: readonly Form[] = [
     column: "title",
     stored: ["Naya Geet"],
     title: "Naya Geet",
+    changed: "version",
   },
   newEntry("singers", "singers", "Singer"),
   newEntry("artists", "singers", "Artist"),
@@ -99,6 +104,7 @@ const forms: readonly Form[] = [
     open: async () => `/admin/singers/edit/${await insert("singers", "Purana")()}`,
     save: "Update Singer",
     saved: "Singer Updated",
+    changed: "name",
   },
   {
     name: "a new word",
@@ -110,6 +116,21 @@ const forms: readonly Form[] = [
     column: "word",
     stored: ["झखमूर"],
     title: "झखमूर",
+  },
+  {
+    name: "a stored word",
+    open: async () => {
+      const word = { word: "झख", roman: "jhakh", origin: "hindi", english: "old", hindi: "पुराना", forms: "" };
+      return `/admin/words/edit/${(await saveWord(sql(), word)).id}`;
+    },
+    typed: { Word: "झखमूर", English: "made up", "Plain Hindi": "गढ़ा हुआ" },
+    save: "Update Word",
+    saved: "Word Updated",
+    table: "words",
+    column: "english",
+    stored: ["made up"],
+    title: "झखमूर",
+    changed: "updated_at",
   },
   {
     name: "the codes",
@@ -137,11 +158,11 @@ const restored = (page: Page) => page.getByText("Your unsaved text is back.");
 const kept = async () =>
   (await sql()<{ title: string }[]>`select title from private.unfinished_forms`).map(({ title }) => title);
 
-async function fill(page: Page, { typed }: Form): Promise<void> {
+async function fill(page: Page, { typed }: Pick<Form, "typed">): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
 }
 
-async function expectTyped(page: Page, { typed }: Form): Promise<void> {
+async function expectTyped(page: Page, { typed }: Pick<Form, "typed">): Promise<void> {
   for (const [label, text] of Object.entries(typed))
     await expect.poll(() => field(page, label).inputValue()).toBe(text);
 }
@@ -253,3 +274,140 @@ test.each(forms)(
     });
   },
 );
+
+test.each(forms.filter(({ changed }) => changed))(
+  "$name that was changed or deleted meanwhile is not overwritten, and the form says so",
+  async (form) => {
+    const path = await form.open();
+    await visit(path, { allowErrors: /status of 4/ }, async (page) => {
+      await fill(page, form);
+      const column = sql()(form.changed ?? "");
+      const change = form.changed === "name" ? sql()`|| ' 2'` : sql()`+ interval '1 second'`;
+      await sql()`update ${sql()(form.table)} set ${column} = ${column} ${change}`;
+      const before = await storedBy(form);
+      const decision = page.locator("[data-decide]:focus");
+      await button(page, form.save).click();
+      await decision.getByText("was changed by someone else while you were editing it.").waitFor();
+      expect(await storedBy(form)).toEqual(before);
+      await expectTyped(page, form);
+      await sql()`delete from ${sql()(form.table)}`;
+      await button(page, form.save).click();
+      await decision.getByText("deleted while you were editing it.").waitFor();
+      await expectTyped(page, form);
+    });
+  },
+);
+
+/** Forms of a line or a choice: the tab alone keeps them. */
+const smallForms: readonly Pick<Form, "name" | "open" | "typed" | "save">[] = [
+  {
+    name: "the name of a genre",
+    open: async () => {
+      for (const genre of ["Ghazal", "Qawwali"]) await saveSong(sql(), { ...oldSong, genre });
+      const { genres } = await listGenres(sql(), { page: 1 });
+      return `/admin/genres/edit/${encodeURIComponent(genres.find(({ name }) => name === "Ghazal")?.key ?? "")}`;
+    },
+    typed: { Name: "Gazal", Into: "Qawwali" },
+    save: "Rename",
+  },
+  {
+    name: "a change of many songs",
+    open: async () => {
+      const { id } = await saveSong(sql(), oldSong);
+      return `/admin/lyrics/bulk/${await chooseSongs(sql(), [id])}`;
+    },
+    typed: { Genre: "Qawwali", Year: "1960" },
+    save: "Set genre",
+  },
+];
+
+async function type(page: Page, { typed }: Pick<Form, "typed">): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    if (await field(page, label).evaluate((one) => one instanceof HTMLSelectElement))
+      await field(page, label).selectOption(text);
+    else await field(page, label).fill(text);
+  }
+}
+
+test.each(smallForms)(
+  "$name is back after a reload and a new sign-in, and leaving it asks and throws it away",
+  async (form) => {
+    const path = await form.open();
+    await visitAsStranger("/admin/trash", { cookies: await signIn() }, async (page) => {
+      page.on("dialog", (dialog) => dialog.accept());
+      await goTo(page, path);
+      await type(page, form);
+      await leave(page);
+      await button(page, "Stay").click();
+      await page.goBack();
+      await question(page).waitFor();
+      await page.keyboard.press("Escape");
+      await expectTyped(page, form);
+      await page.reload();
+      await restored(page).waitFor();
+      await expectTyped(page, form);
+      await page.context().clearCookies();
+      await button(page, form.save).click();
+      await field(page, "Username").fill("admin");
+      await field(page, "Password").fill(password);
+      await button(page, "Login").click();
+      await page.getByRole("link", { name: "Dashboard" }).first().waitFor();
+      // A question about the text may come first.
+      if (!page.url().endsWith(path)) await goTo(page, path);
+      await restored(page).waitFor();
+      await expectTyped(page, form);
+      await leave(page);
+      await button(page, "Leave").click();
+      await heading(page, "Dashboard");
+      await goTo(page, path);
+      await field(page, Object.keys(form.typed)[0] ?? "").waitFor();
+      expect(await restored(page).count()).toBe(0);
+      await leave(page);
+      await heading(page, "Dashboard");
+    });
+  },
+);
+
+/** Why nothing typed can be lost in the other forms, by their files. */
+const otherForms: Readonly<Record<string, string>> = {
+  "admin-layout.tsx": "one button, which sends again what the server keeps in the page",
+  "bulk-actions/action-states.tsx": "one button",
+  "bulk-actions/choose-songs.tsx": "boxes and buttons",
+  "components/admin-frame.tsx": "one button",
+  "components/confirm-button.tsx": "one button",
+  "components/confirm-page.tsx": "one button",
+  "components/delete-dialog.tsx": "one button",
+  "components/entry-fields.tsx": "one button, beside the form of the table",
+  "components/row-actions.tsx": "one button",
+  "components/search-trial.tsx": "a search, which its address has",
+  "components/settings/backups.tsx": "one button",
+  "components/settings/machine-versions.tsx": "one button",
+  "components/settings/sessions.tsx": "one button",
+  "components/table-search.tsx": "a search, which its address has",
+  "forms/unfinished-list.tsx": "one button",
+  "import/match-columns.tsx": "choices, which the import keeps while other pages are open; a reload asks",
+  "password-and-passkeys/password-form.tsx": "secrets, which are kept nowhere",
+  "password-and-passkeys/recovery-codes.tsx": "a secret, which is kept nowhere",
+  "sign-in.tsx": "a name and a secret, which is kept nowhere",
+  "song-reports/song-reports.tsx": "one button",
+  "twins/pair.tsx": "one button",
+  "version.tsx": "one button",
+};
+
+/** Forms of the tables above, and the one of a passkey, whose name is kept as in the small forms. */
+const keptForms = [
+  "bulk-actions/ask-forms.tsx",
+  "forms/edit-form.tsx",
+  "genres/change-forms.tsx",
+  "genres/edit-genre.tsx",
+  "lyric-form/lyric-form.tsx",
+  "password-and-passkeys/add-passkey.tsx",
+];
+
+test("every form of the administration is in a table of this file", () => {
+  const folder = "site/admin-pages";
+  const found = globSync("**/*.tsx", { cwd: folder }).filter((file) =>
+    /<(?:\w+\.)?[fF]orm\b/.test(readFileSync(`${folder}/${file}`, "utf8")),
+  );
+  expect(found.toSorted()).toEqual([...Object.keys(otherForms), ...keptForms].toSorted());
+});

@@ -14,7 +14,7 @@ export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
         {scheduleText(keep)} Keep copies on another machine, and keep them to yourself.
       </p>
       {failure && (
-        <p className="inactive-code" role="status">
+        <p className="not-current" role="status">
           The daily backup of {failure.when} was not made. {failure.words}
         </p>
       )}

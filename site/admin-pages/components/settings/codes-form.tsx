@@ -67,7 +67,7 @@ function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
       </FieldFrame>
       <CodePreview label={label} code={text}>
         {isInactive(name, text) && (
-          <p className="inactive-code" role="status">
+          <p className="not-current" role="status">
             Inactive: it begins with an HTML comment, so visitors' pages leave it out.
           </p>
         )}

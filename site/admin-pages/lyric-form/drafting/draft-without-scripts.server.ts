@@ -24,13 +24,13 @@ const nothingDrafted = "Nothing Drafted";
 /** @returns the form, with status 409, 413 or 503 and the text as it was sent where nothing was drafted */
 export async function draftWithoutScripts(sql: Sql, { text, ...sent }: Sent) {
   const refused = (notice: Notice, status: number) =>
-    data<LyricResult>({ ...sent, typed: text, isSaved: false, notice }, status);
+    data<LyricResult>({ ...sent, typed: text, notice }, status);
   if (scriptFields.some((field) => text[field].length > longestLyrics))
     return refused(failureNotice(nothingDrafted, tooLong), 413);
   try {
     const drafted = await draftSong(sql, text);
     if (!drafted) return refused(failureNotice(nothingDrafted, reasonIn(text)), 409);
-    return data<LyricResult>({ ...sent, typed: drafted.text, isSaved: false, drafted: drafted.draft });
+    return data<LyricResult>({ ...sent, typed: drafted.text, drafted: drafted.draft });
   } catch (error) {
     logFailure("Error drafting the other script:", error);
     return refused(failureNotice(nothingDrafted, databaseFailed), 503);
