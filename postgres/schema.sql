@@ -693,7 +693,7 @@ table private.unfinished_forms (
   constraint unfinished_forms_pkey PRIMARY KEY (key),
   constraint unfinished_form_has_at_most_1000000_characters CHECK ((char_length((content)::text) <= 1000000))
 );
-comment 'What was typed into forms of songs and not saved yet, by the key that each open form has.';
+comment 'What was typed into forms of the administration and not saved yet, by the key that each open form has.';
 CREATE INDEX unfinished_forms_latest_first ON private.unfinished_forms USING btree (saved_at DESC, key);
 row level security on;
 
