@@ -4,6 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepPageOnFailure } from "./admin-pages/keep-page-on-failure.ts";
 import { useHydrated } from "./admin-pages/use-hydrated.ts";
+import { en } from "./texts/en/index.ts";
+import { TextsProvider } from "./texts/use-texts.ts";
 
 keepPageOnFailure();
 
@@ -20,7 +22,11 @@ function hydrate(): void {
     hydrateRoot(
       document,
       // Strict mode has no effect in production.
-      <RepeatClicks>{import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}</RepeatClicks>,
+      <RepeatClicks>
+        <TextsProvider value={en}>
+          {import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}
+        </TextsProvider>
+      </RepeatClicks>,
     );
   });
 }

@@ -3,7 +3,7 @@
  */
 import type { CatalogueState, FollowedPage } from "../following/follow-changes.ts";
 import { reloadPage } from "../following/reload-page.ts";
-import { removedText } from "../following/removed-text.ts";
+import { type RemovedTexts, removedText } from "../following/removed-text.ts";
 import type { AlivePart } from "../islands/alive-parts.ts";
 import { untilIdle } from "../islands/until-idle.ts";
 
@@ -12,13 +12,14 @@ interface FollowingFacts extends CatalogueState {
   readonly path: string;
   /** An error page or a form: it is not reloaded when the catalogue changes. */
   readonly isFrozen: boolean;
+  readonly texts: RemovedTexts;
 }
 
 export function startFollowing(element: HTMLElement, facts: FollowingFacts): AlivePart {
   let shown = facts;
   let removed: string | null = null;
   const [bar] = element.children;
-  const show = () => bar?.replaceChildren(removed === shown.path ? removedText(removed) : "");
+  const show = () => bar?.replaceChildren(removed === shown.path ? removedText(removed, shown.texts) : "");
   const follow = () =>
     followWhenIdle({
       publicKey: shown.publicKey,

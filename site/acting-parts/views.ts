@@ -1,30 +1,25 @@
 /** The number of views, to which this one is added. */
-import { formatCount } from "../components/format-count.ts";
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
-import { sendView } from "./send-view.ts";
+import { sendView, type Views } from "./send-view.ts";
 
-interface ViewsFacts {
+/** When the page was rendered, which may be a while ago. */
+interface ViewsFacts extends Views {
   readonly songId: number;
-  /** When the page was rendered, which may be a while ago. */
-  readonly views: number;
 }
 
-export function startViews(element: HTMLElement, { songId, views }: ViewsFacts, arrival: Arrival): AlivePart {
+export function startViews(element: HTMLElement, facts: ViewsFacts, arrival: Arrival): AlivePart {
   const left = new AbortController();
-  let counted = 0;
-  const show = () => {
-    element.textContent = formatCount(Math.max(counted, views), "view");
+  let counted: Views = facts;
+  const show = (shown: Views) => {
+    element.textContent = shown.text;
   };
-  const onCounted = (count: number) => {
+  const onCounted = (count: Views) => {
     counted = count;
-    show();
+    show(count);
   };
-  if (arrival === "load") sendView(songId, left.signal, onCounted);
+  if (arrival === "load") sendView(facts.songId, left.signal, onCounted);
   return {
-    update(fresh: ViewsFacts) {
-      views = fresh.views;
-      show();
-    },
+    update: (fresh: ViewsFacts) => show(fresh.views > counted.views ? fresh : counted),
     stop: () => left.abort(),
   };
 }

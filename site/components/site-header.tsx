@@ -3,6 +3,7 @@ import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
 import { SiteMenu } from "../islands/site-menu.tsx";
 import { ThemeSwitch } from "../islands/theme-switch.tsx";
+import { useTexts } from "../texts/use-texts.ts";
 import { Icon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import { type SiteLink, SiteLinks } from "./site-links.tsx";
@@ -14,19 +15,28 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ siteName, current }: SiteHeaderProps) {
+  const { frame, links, searchForm } = useTexts();
   return (
     <header className="site-header">
       <div className="wrap">
-        <a href="/" className="logo" aria-label={`${siteName}, home`}>
+        <a href="/" className="logo" aria-label={frame.toHome(siteName)}>
           <Logo />
         </a>
-        <nav className="site-links" aria-label="Main">
-          <SiteLinks current={current} />
+        <nav className="site-links" aria-label={frame.mainLinks}>
+          <SiteLinks current={current} texts={links.header} />
         </nav>
-        <Island name="search" of={SearchForm} props={{ id: "search-in-bar", className: "search-form" }} />
+        <Island
+          name="search"
+          of={SearchForm}
+          props={{ id: "search-in-bar", className: "search-form", texts: searchForm }}
+        />
         <SearchOverBar />
-        <Island name="theme" of={ThemeSwitch} props={{}} />
-        <Island name="menu" of={SiteMenu} props={{ current }} />
+        <Island name="theme" of={ThemeSwitch} props={{ label: frame.theme }} />
+        <Island
+          name="menu"
+          of={SiteMenu}
+          props={{ current, texts: { menu: frame.menu, links: links.header, search: searchForm } }}
+        />
       </div>
     </header>
   );
@@ -40,13 +50,14 @@ const overBar = "search-over-bar";
  * buttons are outside of the island, which would hold clicks back until its scripts have come.
  */
 function SearchOverBar() {
+  const { frame, searchForm } = useTexts();
   return (
     <>
       <button
         type="button"
         className="round-button search-opener"
         popoverTarget={overBar}
-        aria-label="Find a song"
+        aria-label={frame.openSearch}
       >
         <Icon name="search" />
       </button>
@@ -54,14 +65,14 @@ function SearchOverBar() {
         <Island
           name="search"
           of={SearchForm}
-          props={{ id: `${overBar}-field`, className: "search-form", isFocused: true }}
+          props={{ id: `${overBar}-field`, className: "search-form", isFocused: true, texts: searchForm }}
         />
         <button
           type="button"
           className="round-button"
           popoverTarget={overBar}
           popoverTargetAction="hide"
-          aria-label="Close the search"
+          aria-label={frame.closeSearch}
         >
           <Icon name="close" />
         </button>

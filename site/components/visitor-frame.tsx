@@ -5,6 +5,7 @@ import { Island } from "../islands/island.tsx";
 import { Notices } from "../islands/notices.tsx";
 import { FailedNotice } from "../navigation/failed-notice.tsx";
 import { NavigationStatus } from "../navigation/navigation-status.tsx";
+import { useTexts } from "../texts/use-texts.ts";
 import { ActingPart } from "./acting-part.tsx";
 import type { FrameData } from "./frame-data.ts";
 import { ConsentQuestion } from "./operator-code/consent-question.tsx";
@@ -21,21 +22,24 @@ interface VisitorFrameProps {
 
 export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameProps) {
   const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent } = data;
+  const { frame, links, navigation } = useTexts();
+  const texts = { ...navigation, removed: undefined, loading: navigation.loading(name) };
   const { pathname: path } = useLocation();
-  const current = siteLinkTo(path);
+  const current = siteLinkTo(path, links);
   return (
     <>
+      <link rel="alternate" type="application/atom+xml" title={frame.feed} href="/feed.xml" />
       <a className="skip-link" href="#main">
-        Skip to content
+        {frame.skip}
       </a>
       {asksConsent && <ConsentQuestion />}
       <SiteHeader siteName={name} current={current} />
-      <ActingPart name="navigation" facts={{ siteName: name }}>
-        <NavigationStatus waitingFor={undefined} arrival="" siteName={name} />
-        <FailedNotice pathname={undefined} onTryAgain={undefined} />
+      <ActingPart name="navigation" facts={{ texts }}>
+        <NavigationStatus waitingFor={undefined} arrival="" texts={texts} />
+        <FailedNotice pathname={undefined} onTryAgain={undefined} texts={texts} />
       </ActingPart>
       {catalogue && (
-        <ActingPart name="following" facts={{ ...catalogue, path, isFrozen }}>
+        <ActingPart name="following" facts={{ ...catalogue, path, isFrozen, texts: navigation.removed }}>
           <div className="removed-bar" role="status" />
         </ActingPart>
       )}
@@ -43,7 +47,7 @@ export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameP
         {children}
       </main>
       <SiteFooter name={name} social={social} contactEmail={contactEmail} year={year} current={current} />
-      <Island name="notices" of={Notices} props={{}} />
+      <Island name="notices" of={Notices} props={{ close: frame.closeNotice }} />
       <Island name="suggestions" props={{}} />
       <ActingPart name="reading-place" facts={{}} />
       {analyticsCode && (

@@ -9,10 +9,12 @@ const visibleFor = 5_000;
 interface NoticesProps {
   /** A message that the server has rendered into the page, so that it is shown without scripts too. */
   readonly rendered?: Notice | null;
+  /** Of the button that closes a message. */
+  readonly close: string;
 }
 
 /** Rendered even when empty: a live region that is inserted together with its text is not announced. */
-export function Notices({ rendered = null }: NoticesProps) {
+export function Notices({ rendered = null, close: closeText }: NoticesProps) {
   const first = useRef(rendered);
   const [shown, setShown] = useState(rendered && { notice: rendered, number: 0 });
   const close = useCallback(() => setShown(null), []);
@@ -25,12 +27,18 @@ export function Notices({ rendered = null }: NoticesProps) {
   }, [rendered]);
   return (
     <div className="notices" role="status">
-      {shown && <NoticeCard key={shown.number} notice={shown.notice} onClose={close} />}
+      {shown && <NoticeCard key={shown.number} notice={shown.notice} closeText={closeText} onClose={close} />}
     </div>
   );
 }
 
-function NoticeCard({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly closeText: string;
+  readonly onClose: () => void;
+}
+
+function NoticeCard({ notice, closeText, onClose }: NoticeCardProps) {
   const [isPaused, setPaused] = useState(false);
   const remaining = useRef(visibleFor);
   useEffect(() => {
@@ -57,7 +65,7 @@ function NoticeCard({ notice, onClose }: { readonly notice: Notice; readonly onC
         <strong>{notice.title}</strong>
         {notice.text}
       </p>
-      <button type="button" aria-label="Close" onClick={onClose}>
+      <button type="button" aria-label={closeText} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

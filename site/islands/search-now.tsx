@@ -1,8 +1,13 @@
 /** The search at the top of the home page, with a link to all songs beside it. */
 import { type MouseEvent, useRef } from "react";
+import type { Texts } from "../texts/en/index.ts";
 import { SearchForm } from "./search-form.tsx";
 
-export function SearchNow() {
+interface SearchNowProps {
+  readonly texts: Texts["home"]["search"] & { readonly form: Texts["searchForm"] };
+}
+
+export function SearchNow({ texts }: SearchNowProps) {
   const root = useRef<HTMLDivElement>(null);
   // The link searches for a typed text too, so that it is not lost.
   const searchForTyped = (event: MouseEvent) => {
@@ -14,9 +19,9 @@ export function SearchNow() {
   };
   return (
     <div className="search-now" ref={root}>
-      <SearchForm id="search-in-hero" className="search-form" label="Search the lyrics" />
+      <SearchForm id="search-in-hero" className="search-form" label={texts.label} texts={texts.form} />
       <a className="button" href="/search" onClick={searchForTyped}>
-        Search Lyrics Now
+        {texts.link}
       </a>
     </div>
   );

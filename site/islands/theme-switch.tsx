@@ -3,14 +3,9 @@ import { ThemeIcon } from "../components/icons.tsx";
 import { themeColours, themeKey } from "../first-paint.ts";
 import { rememberChoice } from "./visitor-choices.ts";
 
-export function ThemeSwitch() {
+export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
-    <button
-      type="button"
-      className="round-button theme-switch"
-      aria-label="Switch between light and dark"
-      onClick={switchTheme}
-    >
+    <button type="button" className="round-button theme-switch" aria-label={label} onClick={switchTheme}>
       <ThemeIcon />
     </button>
   );

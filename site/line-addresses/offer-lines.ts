@@ -16,9 +16,10 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
   const lyrics = host.parentElement ?? host;
+  const { texts } = offers;
   const ended = new AbortController();
   const { signal } = ended;
-  const { number, box, status } = makeParts(host);
+  const { number, box, status } = makeParts(host, texts.all);
   let current: Line | undefined;
 
   const show = (line: Line | undefined) => {
@@ -26,7 +27,7 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
     if (box.matches(":popover-open")) box.hidePopover();
     current = line;
     number.textContent = line.name.replace(/\D+/, "");
-    number.ariaLabel = `${nameOf(line)}: link and report. Other lines: arrow keys`;
+    number.ariaLabel = `${nameOf(line, texts)}: ${texts.hint}`;
     placeBeside(number, line.element, host);
   };
   const open = async () => {
@@ -42,7 +43,7 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
     const shown = findLines().filter(isShown);
     show(shown.at((shown.findIndex(({ element }) => element === current?.element) + by) % shown.length));
     current?.element.scrollIntoView({ block: "nearest" });
-    status.textContent = current ? `${nameOf(current)}: ${current.element.textContent}` : "";
+    status.textContent = current ? `${nameOf(current, texts)}: ${current.element.textContent}` : "";
   };
   const point = ({ pointerType, target }: PointerEvent) => {
     if (pointerType === "mouse" && !box.matches(":popover-open")) show(lineOf(target));
@@ -68,12 +69,12 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
 }
 
 /** Without scripts nothing of it would work, so the server does not render it. */
-function makeParts(host: HTMLElement) {
+function makeParts(host: HTMLElement, label: string) {
   const number = document.createElement("button");
   const box = document.createElement("div");
   const status = document.createElement("span");
   Object.assign(number, { type: "button", className: "line-number", popoverTargetElement: box });
-  number.ariaLabel = "Lines of the lyrics: link and report";
+  number.ariaLabel = label;
   Object.assign(box, { className: "line-offer", popover: "auto" });
   Object.assign(status, { className: "unseen", role: "status" });
   host.append(number, box, status);

@@ -1,14 +1,15 @@
 /** Shows that a page could not be fetched, until the next navigation; the current page stays. */
-import { failureTexts } from "./navigation-texts.ts";
+import { failureText, type NavigationTexts } from "./navigation-texts.ts";
 
 interface FailedNoticeProps {
   /** Of the page that failed; undefined if none did. */
   readonly pathname: string | undefined;
   readonly onTryAgain: (() => void) | undefined;
+  readonly texts: NavigationTexts;
 }
 
-export function FailedNotice({ pathname, onTryAgain }: FailedNoticeProps) {
-  const [title, text] = failureTexts(pathname ?? "");
+export function FailedNotice({ pathname, onTryAgain, texts }: FailedNoticeProps) {
+  const { title, text } = failureText(pathname ?? "", texts);
   return (
     <div className="notices" role="alert">
       {pathname !== undefined && (
@@ -18,7 +19,7 @@ export function FailedNotice({ pathname, onTryAgain }: FailedNoticeProps) {
             {text}
           </p>
           <button type="button" className="try-again" onClick={onTryAgain}>
-            Try again
+            {texts.tryAgain}
           </button>
         </div>
       )}

@@ -1,14 +1,15 @@
 /** The buttons to agree or refuse, with equal weight. */
+import type { Texts } from "../../texts/en/index.ts";
 import { answerConsent } from "./answer-consent.ts";
 
-export function ConsentButtons() {
+export function ConsentButtons({ agree, refuse }: Texts["consent"]["buttons"]) {
   return (
     <p className="consent-buttons">
       <button type="button" className="button outlined" onClick={() => answerConsent("agreed")}>
-        Agree
+        {agree}
       </button>
       <button type="button" className="button outlined" onClick={() => answerConsent("refused")}>
-        Refuse
+        {refuse}
       </button>
     </p>
   );

@@ -3,6 +3,7 @@
  * hydrated.
  */
 import { defaultTextSize, type LyricsScript, type TextSize, textSizes } from "../../first-paint.ts";
+import type { Texts } from "../../texts/en/index.ts";
 import { factsOf } from "../alive-parts.ts";
 import { type OfferedScripts, shownScript } from "./shown-script.ts";
 
@@ -10,11 +11,16 @@ interface ScriptFacts extends OfferedScripts {
   readonly requested: LyricsScript | null;
 }
 
+interface ActionFacts {
+  readonly texts: Texts["song"]["actions"];
+}
+
 export function showEarlierChoices(): void {
   const choice = document.querySelector<HTMLElement>("island-script:not([data-alive])");
   if (choice) markScript(choice, factsOf(choice));
   const size = document.documentElement.dataset.textSize as TextSize | undefined;
-  if (size) showSize(size);
+  const actions = document.querySelector<HTMLElement>("island-actions:not([data-alive])");
+  if (size && actions) showSize(actions, size, factsOf(actions));
 }
 
 /** The style sheet marks the current script for those who see it. */
@@ -27,15 +33,13 @@ function markScript(choice: HTMLElement, { requested, ...offered }: ScriptFacts)
   }
 }
 
-function showSize(size: TextSize): void {
-  const [smaller, normal, larger] = document.querySelectorAll(
-    "island-actions:not([data-alive]) .text-size button",
-  );
+function showSize(actions: HTMLElement, size: TextSize, { texts }: ActionFacts): void {
+  const [smaller, normal, larger] = actions.querySelectorAll(".text-size button");
   const percent = `${textSizes[size]} %`;
   const sizes = Object.keys(textSizes);
   smaller?.setAttribute("aria-disabled", String(size === sizes[0]));
   normal?.setAttribute("aria-disabled", String(size === defaultTextSize));
   larger?.setAttribute("aria-disabled", String(size === sizes.at(-1)));
-  normal?.setAttribute("aria-label", `${percent}, back to normal text`);
+  normal?.setAttribute("aria-label", `${percent}, ${texts.size.normal}`);
   normal?.replaceChildren(percent);
 }

@@ -7,7 +7,7 @@ import { type MouseEvent, useState } from "react";
 import { fetchDocument } from "../../navigation/fetch-document.ts";
 import { takePrefetched } from "../../navigation/prefetch.ts";
 
-export function MachineVersion({ address }: { readonly address: string }) {
+export function MachineVersion({ address, text }: { readonly address: string; readonly text: string }) {
   const [isAwaited, setAwaited] = useState(false);
   const [version, setVersion] = useState<readonly HTMLElement[]>();
   const read = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -30,7 +30,7 @@ export function MachineVersion({ address }: { readonly address: string }) {
       data-pressed=""
       onClick={read}
     >
-      Read a machine-made version
+      {text}
     </a>
   );
 }

@@ -8,11 +8,11 @@ interface SongVideoProps {
   readonly id: string;
   /** Address of the picture, on this site. */
   readonly picture: string;
-  readonly title: string;
   readonly ink: string;
+  readonly texts: Readonly<Record<"heading" | "ornament" | "playing" | "play" | "caption", string>>;
 }
 
-export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
+export function SongVideo({ id, picture, ink, texts }: SongVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     // Such a click opens a new tab or window.
@@ -22,12 +22,12 @@ export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
   };
   return (
     <section className="section song-video">
-      <SectionHeading heading="Watch" ornament="देखिए" />
+      <SectionHeading heading={texts.heading} ornament={texts.ornament} />
       {isPlaying ? (
         <iframe
           className="video"
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-          title={`Video of ${title}`}
+          title={texts.playing}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -35,7 +35,7 @@ export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
         <a
           className={`video field field-${ink}`}
           href={`https://www.youtube.com/watch?v=${id}`}
-          aria-label={`Play the video of ${title}. Plays from YouTube`}
+          aria-label={texts.play}
           rel="noopener"
           data-pressed=""
           onClick={play}
@@ -44,7 +44,7 @@ export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
           <span className="play">
             <PlayIcon />
           </span>
-          <span className="caption">Plays from YouTube</span>
+          <span className="caption">{texts.caption}</span>
         </a>
       )}
     </section>

@@ -1,0 +1,28 @@
+/** All texts in English: the table that other languages repeat. */
+import { cards, counts, number } from "./cards.ts";
+import { consent, failures, footer, frame, links, navigation, searchForm } from "./frame.tsx";
+import { home, ways } from "./home.tsx";
+import { song } from "./song.ts";
+
+export const en = {
+  /** For the attribute `lang`. */
+  code: "en",
+  name: "English",
+  /** As Open Graph writes it. */
+  locale: "en_IN",
+  number,
+  counts,
+  cards,
+  frame,
+  links,
+  footer,
+  navigation,
+  consent,
+  searchForm,
+  failures,
+  home,
+  ways,
+  song,
+};
+
+export type Texts = typeof en;
