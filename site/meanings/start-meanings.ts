@@ -33,7 +33,7 @@ export function startMeanings(host: HTMLElement, texts: Texts["song"]["marks"]):
   let shown: MarkedWord | null = null;
   /** A meaning under the mouse is hidden when the mouse leaves it. */
   let isPointedAt = false;
-  const box = createMeaningBox(() => {
+  const box = createMeaningBox(texts.close, () => {
     shown = null;
     status.textContent = "";
     highlight("shown", []);

@@ -50,6 +50,7 @@ export const song = {
   inThisSong: "In this song",
   songsWithWord: "Songs with this word",
   marks: {
+    close: "Close",
     hide: "Hide marks",
     mark: "Mark in lyrics",
     steps: "Meanings in the lyrics: go from word to word with the arrow keys",
