@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepPageOnFailure } from "./admin-pages/keep-page-on-failure.ts";
 import { useHydrated } from "./admin-pages/use-hydrated.ts";
-import { en } from "./texts/en/index.ts";
+import { sharedTexts } from "./texts/shared-texts.ts";
 import { TextsProvider } from "./texts/use-texts.ts";
 
 keepPageOnFailure();
@@ -23,7 +23,7 @@ function hydrate(): void {
       document,
       // Strict mode has no effect in production.
       <RepeatClicks>
-        <TextsProvider value={en}>
+        <TextsProvider value={sharedTexts}>
           {import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}
         </TextsProvider>
       </RepeatClicks>,

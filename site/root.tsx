@@ -9,7 +9,7 @@ import { IsApplication } from "./is-application.ts";
 import { islandLoaderScript } from "./islands/island-loader.ts";
 import displayFont from "./styles/fonts/rozha-one-latin.woff2?url";
 import "./styles/site.css";
-import { textsForMeta, useTexts } from "./texts/use-texts.ts";
+import { sharedTextsForMeta, useSharedTexts } from "./texts/use-texts.ts";
 
 export function links(): Route.LinkDescriptors {
   return [
@@ -20,7 +20,7 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-  const { failures } = textsForMeta();
+  const { failures } = sharedTextsForMeta();
   return error ? [{ title: failureOf(error, failures).heading }, { name: "robots", content: "noindex" }] : [];
 }
 
@@ -28,7 +28,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isApplication = use(IsApplication);
   return (
     // The first-paint script sets the theme here before hydration.
-    <html lang={useTexts().code} suppressHydrationWarning>
+    <html lang={useSharedTexts().code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

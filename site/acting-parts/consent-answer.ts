@@ -2,12 +2,16 @@
 import { readConsentAnswer } from "../components/operator-code/consent.ts";
 import type { AlivePart } from "../islands/alive-parts.ts";
 import { subscribeToChoices } from "../islands/visitor-choices.ts";
-import type { Texts } from "../texts/en/index.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 
-export function startConsentAnswer(element: HTMLElement, texts: Texts["consent"]["answers"]): AlivePart {
+export function startConsentAnswer(
+  element: HTMLElement,
+  _facts: object,
+  { consent }: IslandTexts,
+): AlivePart {
   const [status] = element.children;
   const show = () => {
-    const text = texts[readConsentAnswer() ?? "none"];
+    const text = consent.answers[readConsentAnswer() ?? "none"];
     // Another choice, such as the theme, is not announced as an answer.
     if (status && status.textContent !== text) status.textContent = text;
   };

@@ -3,23 +3,27 @@
  */
 import type { CatalogueState, FollowedPage } from "../following/follow-changes.ts";
 import { reloadPage } from "../following/reload-page.ts";
-import { type RemovedTexts, removedText } from "../following/removed-text.ts";
+import { removedText } from "../following/removed-text.ts";
 import type { AlivePart } from "../islands/alive-parts.ts";
 import { untilIdle } from "../islands/until-idle.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 
 interface FollowingFacts extends CatalogueState {
   /** Of the page. */
   readonly path: string;
   /** An error page or a form: it is not reloaded when the catalogue changes. */
   readonly isFrozen: boolean;
-  readonly texts: RemovedTexts;
 }
 
-export function startFollowing(element: HTMLElement, facts: FollowingFacts): AlivePart {
+export function startFollowing(
+  element: HTMLElement,
+  facts: FollowingFacts,
+  { navigation }: IslandTexts,
+): AlivePart {
   let shown = facts;
   let removed: string | null = null;
   const [bar] = element.children;
-  const show = () => bar?.replaceChildren(removed === shown.path ? removedText(removed, shown.texts) : "");
+  const show = () => bar?.replaceChildren(removed === shown.path ? removedText(removed, navigation) : "");
   const follow = () =>
     followWhenIdle({
       publicKey: shown.publicKey,

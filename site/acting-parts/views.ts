@@ -1,25 +1,35 @@
 /** The number of views, to which this one is added. */
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
-import { sendView, type Views } from "./send-view.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
+import { sendView } from "./send-view.ts";
 
-/** When the page was rendered, which may be a while ago. */
-interface ViewsFacts extends Views {
+interface ViewsFacts {
   readonly songId: number;
+  /** When the page was rendered, which may be a while ago. */
+  readonly views: number;
 }
 
-export function startViews(element: HTMLElement, facts: ViewsFacts, arrival: Arrival): AlivePart {
+export function startViews(
+  element: HTMLElement,
+  { songId, views }: ViewsFacts,
+  { counts }: IslandTexts,
+  arrival: Arrival,
+): AlivePart {
   const left = new AbortController();
-  let counted: Views = facts;
-  const show = (shown: Views) => {
-    element.textContent = shown.text;
+  let counted = 0;
+  const show = () => {
+    element.textContent = counts.views(Math.max(counted, views));
   };
-  const onCounted = (count: Views) => {
+  const onCounted = (count: number) => {
     counted = count;
-    show(count);
+    show();
   };
-  if (arrival === "load") sendView(facts.songId, left.signal, onCounted);
+  if (arrival === "load") sendView(songId, left.signal, onCounted);
   return {
-    update: (fresh: ViewsFacts) => show(fresh.views > counted.views ? fresh : counted),
+    update(fresh: ViewsFacts) {
+      views = fresh.views;
+      show();
+    },
     stop: () => left.abort(),
   };
 }

@@ -4,7 +4,7 @@ import { BareFailure } from "../components/bare-failure.tsx";
 import type { Notice } from "../components/notice-channel.ts";
 import { failureOf } from "../components/page-failure.ts";
 import { Notices } from "../islands/notices.tsx";
-import { textsForMeta, useTexts } from "../texts/use-texts.ts";
+import { sharedTextsForMeta } from "../texts/use-texts.ts";
 import type { Route } from "./+types/admin-root.ts";
 import { showsFailure } from "./keep-page-on-failure.ts";
 import { expiredNoticeCookie } from "./notice-cookie.server.ts";
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export { headers } from "../components/failure-headers.ts";
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-  const { failures } = textsForMeta();
+  const { failures } = sharedTextsForMeta();
   const robots = { name: "robots", content: "noindex" };
   return error ? [{ title: failureOf(error, failures).heading }, robots] : [robots];
 }
@@ -47,7 +47,7 @@ export default function AdminRoot() {
   return (
     <>
       <Outlet />
-      <Notices rendered={useLoadedNotice()} close={useTexts().frame.closeNotice} />
+      <Notices rendered={useLoadedNotice()} />
     </>
   );
 }
@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <BareFailure error={error} />
-      <Notices close={useTexts().frame.closeNotice} />
+      <Notices />
     </>
   );
 }

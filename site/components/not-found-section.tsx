@@ -2,7 +2,7 @@
 import { useLocation } from "react-router";
 import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
-import { useTexts } from "../texts/use-texts.ts";
+import { useSharedTexts } from "../texts/use-texts.ts";
 import { BrokenRecord } from "./broken-record.tsx";
 
 interface NotFoundSectionProps {
@@ -13,7 +13,7 @@ interface NotFoundSectionProps {
 }
 
 export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFoundSectionProps) {
-  const { failures, searchForm } = useTexts();
+  const { failures } = useSharedTexts();
   const { pathname, search } = useLocation();
   return (
     <section className="field field-neel not-found">
@@ -24,12 +24,7 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
           <Island
             name="search"
             of={SearchForm}
-            props={{
-              id: "search-again",
-              className: "search-form",
-              label: failures.search,
-              texts: searchForm,
-            }}
+            props={{ id: "search-again", className: "search-form", label: failures.search }}
           />
           <p className="ways-on">
             {mayTryAgain && (

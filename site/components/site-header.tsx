@@ -15,7 +15,7 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ siteName, current }: SiteHeaderProps) {
-  const { frame, links, searchForm } = useTexts();
+  const { frame } = useTexts();
   return (
     <header className="site-header">
       <div className="wrap">
@@ -23,20 +23,12 @@ export function SiteHeader({ siteName, current }: SiteHeaderProps) {
           <Logo />
         </a>
         <nav className="site-links" aria-label={frame.mainLinks}>
-          <SiteLinks current={current} texts={links.header} />
+          <SiteLinks current={current} />
         </nav>
-        <Island
-          name="search"
-          of={SearchForm}
-          props={{ id: "search-in-bar", className: "search-form", texts: searchForm }}
-        />
+        <Island name="search" of={SearchForm} props={{ id: "search-in-bar", className: "search-form" }} />
         <SearchOverBar />
-        <Island name="theme" of={ThemeSwitch} props={{ label: frame.theme }} />
-        <Island
-          name="menu"
-          of={SiteMenu}
-          props={{ current, texts: { menu: frame.menu, links: links.header, search: searchForm } }}
-        />
+        <Island name="theme" of={ThemeSwitch} props={{}} />
+        <Island name="menu" of={SiteMenu} props={{ current }} />
       </div>
     </header>
   );
@@ -50,7 +42,7 @@ const overBar = "search-over-bar";
  * buttons are outside of the island, which would hold clicks back until its scripts have come.
  */
 function SearchOverBar() {
-  const { frame, searchForm } = useTexts();
+  const { frame } = useTexts();
   return (
     <>
       <button
@@ -65,7 +57,7 @@ function SearchOverBar() {
         <Island
           name="search"
           of={SearchForm}
-          props={{ id: `${overBar}-field`, className: "search-form", isFocused: true, texts: searchForm }}
+          props={{ id: `${overBar}-field`, className: "search-form", isFocused: true }}
         />
         <button
           type="button"

@@ -1,5 +1,6 @@
 /** The links of the header and its menu. Those of the footer are among the texts, too (texts/en/frame.tsx). */
 import type { Texts } from "../texts/en/index.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 
 type Links = Texts["links"];
 
@@ -11,15 +12,13 @@ export function siteLinkTo(pathname: string, { header, footer }: Links): SiteLin
 }
 
 interface SiteLinksProps {
-  /** By their addresses. */
-  readonly texts: Links["header"];
   /** The link to the current page. */
   readonly current: SiteLink | null;
   readonly onFollow?: () => void;
 }
 
-export function SiteLinks({ texts, current, onFollow }: SiteLinksProps) {
-  return Object.entries(texts).map(([to, text]) => (
+export function SiteLinks({ current, onFollow }: SiteLinksProps) {
+  return Object.entries(useIslandTexts().links).map(([to, text]) => (
     <a key={to} href={to} onClick={onFollow} aria-current={to === current ? "page" : undefined}>
       {text}
     </a>

@@ -22,8 +22,7 @@ interface VisitorFrameProps {
 
 export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameProps) {
   const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent } = data;
-  const { frame, links, navigation } = useTexts();
-  const texts = { ...navigation, removed: undefined, loading: navigation.loading(name) };
+  const { frame, links } = useTexts();
   const { pathname: path } = useLocation();
   const current = siteLinkTo(path, links);
   return (
@@ -34,12 +33,12 @@ export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameP
       </a>
       {asksConsent && <ConsentQuestion />}
       <SiteHeader siteName={name} current={current} />
-      <ActingPart name="navigation" facts={{ texts }}>
-        <NavigationStatus waitingFor={undefined} arrival="" texts={texts} />
-        <FailedNotice pathname={undefined} onTryAgain={undefined} texts={texts} />
+      <ActingPart name="navigation" facts={{ siteName: name }}>
+        <NavigationStatus waitingFor={undefined} arrival="" siteName={name} />
+        <FailedNotice pathname={undefined} onTryAgain={undefined} />
       </ActingPart>
       {catalogue && (
-        <ActingPart name="following" facts={{ ...catalogue, path, isFrozen, texts: navigation.removed }}>
+        <ActingPart name="following" facts={{ ...catalogue, path, isFrozen }}>
           <div className="removed-bar" role="status" />
         </ActingPart>
       )}
@@ -47,7 +46,7 @@ export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameP
         {children}
       </main>
       <SiteFooter name={name} social={social} contactEmail={contactEmail} year={year} current={current} />
-      <Island name="notices" of={Notices} props={{ close: frame.closeNotice }} />
+      <Island name="notices" of={Notices} props={{}} />
       <Island name="suggestions" props={{}} />
       <ActingPart name="reading-place" facts={{}} />
       {analyticsCode && (

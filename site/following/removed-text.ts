@@ -1,8 +1,6 @@
-import type { Texts } from "../texts/en/index.ts";
-
-export type RemovedTexts = Texts["navigation"]["removed"];
+import type { IslandTexts } from "../texts/island-texts.ts";
 
 /** @param path of a page that was removed while it was shown */
-export function removedText(path: string, { song, page }: RemovedTexts): string {
-  return path.startsWith("/lyrics/") ? song : page;
+export function removedText(path: string, { removed }: IslandTexts["navigation"]): string {
+  return path.startsWith("/lyrics/") ? removed.song : removed.page;
 }

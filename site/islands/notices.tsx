@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/icons.tsx";
 import { type Notice, receiveNotices, showNotice } from "../components/notice-channel.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 
 /** Milliseconds. */
 const visibleFor = 5_000;
@@ -9,12 +10,10 @@ const visibleFor = 5_000;
 interface NoticesProps {
   /** A message that the server has rendered into the page, so that it is shown without scripts too. */
   readonly rendered?: Notice | null;
-  /** Of the button that closes a message. */
-  readonly close: string;
 }
 
 /** Rendered even when empty: a live region that is inserted together with its text is not announced. */
-export function Notices({ rendered = null, close: closeText }: NoticesProps) {
+export function Notices({ rendered = null }: NoticesProps) {
   const first = useRef(rendered);
   const [shown, setShown] = useState(rendered && { notice: rendered, number: 0 });
   const close = useCallback(() => setShown(null), []);
@@ -27,18 +26,12 @@ export function Notices({ rendered = null, close: closeText }: NoticesProps) {
   }, [rendered]);
   return (
     <div className="notices" role="status">
-      {shown && <NoticeCard key={shown.number} notice={shown.notice} closeText={closeText} onClose={close} />}
+      {shown && <NoticeCard key={shown.number} notice={shown.notice} onClose={close} />}
     </div>
   );
 }
 
-interface NoticeCardProps {
-  readonly notice: Notice;
-  readonly closeText: string;
-  readonly onClose: () => void;
-}
-
-function NoticeCard({ notice, closeText, onClose }: NoticeCardProps) {
+function NoticeCard({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
   const [isPaused, setPaused] = useState(false);
   const remaining = useRef(visibleFor);
   useEffect(() => {
@@ -65,7 +58,7 @@ function NoticeCard({ notice, closeText, onClose }: NoticeCardProps) {
         <strong>{notice.title}</strong>
         {notice.text}
       </p>
-      <button type="button" aria-label={closeText} onClick={onClose}>
+      <button type="button" aria-label={useIslandTexts().close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

@@ -2,7 +2,7 @@
 import type { FormEvent } from "react";
 import { Icon } from "../components/icons.tsx";
 import { showNotice } from "../components/notice-channel.ts";
-import type { Texts } from "../texts/en/index.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 
 interface SearchFormProps {
   /** Of its input. */
@@ -14,10 +14,10 @@ interface SearchFormProps {
   readonly isFocused?: boolean;
   /** Called when a query is submitted. */
   readonly onSearch?: () => void;
-  readonly texts: Texts["searchForm"];
 }
 
-export function SearchForm({ id, className, label, isFocused, onSearch, texts }: SearchFormProps) {
+export function SearchForm({ id, className, label, isFocused, onSearch }: SearchFormProps) {
+  const texts = useIslandTexts().searchForm;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem("q");
     if (!(field instanceof HTMLInputElement)) return;

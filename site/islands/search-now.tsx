@@ -1,13 +1,10 @@
 /** The search at the top of the home page, with a link to all songs beside it. */
 import { type MouseEvent, useRef } from "react";
-import type { Texts } from "../texts/en/index.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import { SearchForm } from "./search-form.tsx";
 
-interface SearchNowProps {
-  readonly texts: Texts["home"]["search"] & { readonly form: Texts["searchForm"] };
-}
-
-export function SearchNow({ texts }: SearchNowProps) {
+export function SearchNow() {
+  const texts = useIslandTexts().searchNow;
   const root = useRef<HTMLDivElement>(null);
   // The link searches for a typed text too, so that it is not lost.
   const searchForTyped = (event: MouseEvent) => {
@@ -19,7 +16,7 @@ export function SearchNow({ texts }: SearchNowProps) {
   };
   return (
     <div className="search-now" ref={root}>
-      <SearchForm id="search-in-hero" className="search-form" label={texts.label} texts={texts.form} />
+      <SearchForm id="search-in-hero" className="search-form" label={texts.label} />
       <a className="button" href="/search" onClick={searchForTyped}>
         {texts.link}
       </a>

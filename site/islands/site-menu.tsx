@@ -2,19 +2,11 @@
 import { useFoldedMenu } from "../components/folded-menu.ts";
 import { Icon } from "../components/icons.tsx";
 import { type SiteLink, SiteLinks } from "../components/site-links.tsx";
-import type { Texts } from "../texts/en/index.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import { SearchForm } from "./search-form.tsx";
 
-interface SiteMenuProps {
-  readonly current: SiteLink | null;
-  readonly texts: {
-    readonly menu: string;
-    readonly links: Texts["links"]["header"];
-    readonly search: Texts["searchForm"];
-  };
-}
-
-export function SiteMenu({ current, texts }: SiteMenuProps) {
+export function SiteMenu({ current }: { readonly current: SiteLink | null }) {
+  const texts = useIslandTexts();
   const { menu, close, closeByEscape } = useFoldedMenu();
   return (
     <details className="site-menu" ref={menu} onKeyDown={closeByEscape}>
@@ -23,9 +15,9 @@ export function SiteMenu({ current, texts }: SiteMenuProps) {
         <Icon name="close" />
       </summary>
       <div>
-        <SearchForm id="search-in-menu" className="search-form" onSearch={close} texts={texts.search} />
+        <SearchForm id="search-in-menu" className="search-form" onSearch={close} />
         <nav aria-label={texts.menu}>
-          <SiteLinks texts={texts.links} current={current} onFollow={close} />
+          <SiteLinks current={current} onFollow={close} />
         </nav>
       </div>
     </details>

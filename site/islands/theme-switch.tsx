@@ -1,11 +1,17 @@
 /** The switch between the light and the dark theme. The visitor's choice is remembered and overrides the system's preference. */
 import { ThemeIcon } from "../components/icons.tsx";
 import { themeColours, themeKey } from "../first-paint.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import { rememberChoice } from "./visitor-choices.ts";
 
-export function ThemeSwitch({ label }: { readonly label: string }) {
+export function ThemeSwitch() {
   return (
-    <button type="button" className="round-button theme-switch" aria-label={label} onClick={switchTheme}>
+    <button
+      type="button"
+      className="round-button theme-switch"
+      aria-label={useIslandTexts().theme}
+      onClick={switchTheme}
+    >
       <ThemeIcon />
     </button>
   );

@@ -2,7 +2,7 @@
 import { showNotice } from "../components/notice-channel.ts";
 import { writeToClipboard } from "../islands/song/clipboard.ts";
 import type { Line } from "../reading-place/find-lines.ts";
-import type { Texts } from "../texts/en/index.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import { nameOf } from "./name-of-line.ts";
 
 export interface LineOffers {
@@ -10,23 +10,26 @@ export interface LineOffers {
   readonly address: string;
   /** Of the form that reports a mistake in the song. */
   readonly report: string;
-  readonly texts: Texts["song"]["lines"];
 }
 
 /** @param box an open popover */
-export function fillOffer(box: HTMLElement, line: Line, { address, report, texts }: LineOffers): void {
+export function fillOffer(
+  box: HTMLElement,
+  line: Line,
+  { address, report }: LineOffers,
+  { lines, linkCopied, copyByHand }: IslandTexts["song"],
+): void {
   const copy = document.createElement("button");
-  Object.assign(copy, { type: "button", className: "button", textContent: texts.copy });
+  Object.assign(copy, { type: "button", className: "button", textContent: lines.copy });
   copy.addEventListener("click", async () => {
     const text = `${address}#${line.name}`;
-    if (!(await writeToClipboard(Promise.resolve(text)))) return offerText(box, text, texts.copyByHand);
+    if (!(await writeToClipboard(Promise.resolve(text)))) return offerText(box, text, copyByHand);
     box.hidePopover();
-    const { before, after } = texts.leadsTo;
-    showNotice({ title: texts.copied, text: before + nameOf(line, texts).toLowerCase() + after });
+    showNotice({ title: linkCopied, text: lines.leadsTo(nameOf(line, lines).toLowerCase()) });
   });
   const link = document.createElement("a");
   const href = `${report}?line=${line.name}`;
-  Object.assign(link, { href, rel: "nofollow", className: "button", textContent: texts.report });
+  Object.assign(link, { href, rel: "nofollow", className: "button", textContent: lines.report });
   box.replaceChildren(copy, link);
 }
 

@@ -1,8 +1,8 @@
 /** How visitors are told of a line. */
 import type { Line } from "../reading-place/find-lines.ts";
-import type { Texts } from "../texts/en/index.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 
 /** @returns for example 'Line 12' */
-export function nameOf({ name }: Line, { line, hindiLine }: Texts["song"]["lines"]): string {
-  return `${name.startsWith("hindi-") ? hindiLine : line} ${name.replace(/\D+/, "")}`;
+export function nameOf({ name }: Line, { line, hindiLine }: IslandTexts["song"]["lines"]): string {
+  return (name.startsWith("hindi-") ? hindiLine : line)(name.replace(/\D+/, ""));
 }

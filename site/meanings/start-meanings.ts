@@ -10,7 +10,7 @@ import {
   subscribeToChoices,
   wordMarksKey,
 } from "../islands/visitor-choices.ts";
-import type { Texts } from "../texts/en/index.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import { startWordMarks, type WordMarks } from "./mark-words.ts";
 import { highlight, type MarkedWord, placeOf } from "./marked-words.ts";
 import { createMeaningBox } from "./meaning-box.ts";
@@ -25,15 +25,15 @@ const stepsByKey: Readonly<Record<string, number>> = {
 };
 
 /** @param host gets the two buttons, which do nothing without scripts */
-export function startMeanings(host: HTMLElement, texts: Texts["song"]["marks"]): AlivePart {
+export function startMeanings(host: HTMLElement, _facts: object, { close, song }: IslandTexts): AlivePart {
   const lyrics = document.querySelector<HTMLElement>(".song-words");
   if (!lyrics) return { stop: () => {} };
-  const { steps, toggle, status } = createControls(texts.steps);
+  const { steps, toggle, status } = createControls(song.marks.steps);
   let marks: WordMarks | null = null;
   let shown: MarkedWord | null = null;
   /** A meaning under the mouse is hidden when the mouse leaves it. */
   let isPointedAt = false;
-  const box = createMeaningBox(texts.close, () => {
+  const box = createMeaningBox(close, () => {
     shown = null;
     status.textContent = "";
     highlight("shown", []);
@@ -67,7 +67,7 @@ export function startMeanings(host: HTMLElement, texts: Texts["song"]["marks"]):
   box.element.addEventListener("focusout", onLeave);
   const showChoice = () => {
     const isOn = readWordMarks() === "on";
-    toggle.textContent = isOn ? texts.hide : texts.mark;
+    toggle.textContent = isOn ? song.marks.hide : song.marks.mark;
     steps.hidden = !isOn;
     if (isOn) marks ??= startWordMarks(lyrics, onPoint);
     else stopMarks();

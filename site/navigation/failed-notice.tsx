@@ -1,14 +1,15 @@
 /** Shows that a page could not be fetched, until the next navigation; the current page stays. */
-import { failureText, type NavigationTexts } from "./navigation-texts.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
+import { failureText } from "./navigation-texts.ts";
 
 interface FailedNoticeProps {
   /** Of the page that failed; undefined if none did. */
   readonly pathname: string | undefined;
   readonly onTryAgain: (() => void) | undefined;
-  readonly texts: NavigationTexts;
 }
 
-export function FailedNotice({ pathname, onTryAgain, texts }: FailedNoticeProps) {
+export function FailedNotice({ pathname, onTryAgain }: FailedNoticeProps) {
+  const texts = useIslandTexts().navigation;
   const { title, text } = failureText(pathname ?? "", texts);
   return (
     <div className="notices" role="alert">

@@ -1,24 +1,17 @@
 /** What visitors are told while a page is fetched, and if that fails. */
+import type { IslandTexts } from "../texts/island-texts.ts";
 
-interface Failure {
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface NavigationTexts {
-  readonly loading: string;
-  readonly loadingLyrics: string;
-  readonly searchFailed: Failure;
-  readonly failed: Failure;
-  readonly tryAgain: string;
-}
+export type NavigationTexts = IslandTexts["navigation"];
 
 /** @param pathname of the page */
-export function loadingText(pathname: string, { loading, loadingLyrics }: NavigationTexts): string {
-  return pathname.startsWith("/lyrics/") ? loadingLyrics : loading;
+export function loadingText(pathname: string, siteName: string, texts: NavigationTexts): string {
+  return pathname.startsWith("/lyrics/") ? texts.loadingLyrics : texts.loading(siteName);
 }
 
-/** @param pathname of the page */
-export function failureText(pathname: string, { searchFailed, failed }: NavigationTexts): Failure {
+/**
+ * @param pathname of the page
+ * @returns title and text of the message
+ */
+export function failureText(pathname: string, { searchFailed, failed }: NavigationTexts) {
   return pathname === "/search" ? searchFailed : failed;
 }

@@ -1,15 +1,20 @@
 /** Navigates within the document, and announces it. */
 import type { AlivePart } from "../islands/alive-parts.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import { type FailedNavigation, followLinks } from "./follow-links.ts";
 import { failureText, loadingText, type NavigationTexts } from "./navigation-texts.ts";
 import { prefetchLinks } from "./prefetch.ts";
 
 interface NavigationFacts {
-  readonly texts: NavigationTexts;
+  readonly siteName: string;
 }
 
 /** @param element as `NavigationFrame` has it */
-export function startNavigation(element: HTMLElement, { texts }: NavigationFacts): AlivePart {
+export function startNavigation(
+  element: HTMLElement,
+  { siteName }: NavigationFacts,
+  { navigation }: IslandTexts,
+): AlivePart {
   const [status, alert] = element.querySelectorAll("[role]");
   const line = document.createElement("div");
   line.className = "loading-line";
@@ -18,7 +23,7 @@ export function startNavigation(element: HTMLElement, { texts }: NavigationFacts
   followLinks(
     {
       onWaiting(address) {
-        status?.replaceChildren(address ? loadingText(address.pathname, texts) : arrival);
+        status?.replaceChildren(address ? loadingText(address.pathname, siteName, navigation) : arrival);
         if (address) status?.after(line);
         else line.remove();
       },
@@ -26,7 +31,7 @@ export function startNavigation(element: HTMLElement, { texts }: NavigationFacts
         arrival = document.title;
         status?.replaceChildren(arrival);
       },
-      onFailure: (failed) => alert?.replaceChildren(...(failed ? [failedNotice(failed, texts)] : [])),
+      onFailure: (failed) => alert?.replaceChildren(...(failed ? [failedNotice(failed, navigation)] : [])),
     },
     controller.signal,
   );

@@ -81,12 +81,12 @@ export default function Home({
 }
 
 function Hero({ siteName }: { readonly siteName: string }) {
-  const { home, searchForm } = useTexts();
+  const { home } = useTexts();
   return (
     <section className="hero">
       <div className="wrap">
         <h1>{home.heading}</h1>
-        <Island name="search-now" of={SearchNow} props={{ texts: { ...home.search, form: searchForm } }} />
+        <Island name="search-now" of={SearchNow} props={{}} />
         <HeroWord name={siteName} />
       </div>
     </section>
@@ -94,12 +94,12 @@ function Hero({ siteName }: { readonly siteName: string }) {
 }
 
 function NoSongsYet({ siteName }: { readonly siteName: string }) {
-  const { home, navigation } = useTexts();
+  const { home, islands } = useTexts();
   return (
     <section className="wrap no-songs">
       <p className="waiting" role="status">
         <span className="turning-record" />
-        {navigation.loading(siteName)}
+        {islands.navigation.loading(siteName)}
       </p>
       <h2>{home.noSongs.heading}</h2>
       <p>

@@ -32,7 +32,6 @@ interface SongArticleProps {
 }
 
 export function SongArticle({ song, canonical, ads, ownWords, isPreview = false }: SongArticleProps) {
-  const { video } = useTexts().song;
   return (
     <article className="song-page">
       <SleeveHead {...song}>
@@ -42,15 +41,7 @@ export function SongArticle({ song, canonical, ads, ownWords, isPreview = false 
       <SongLyrics song={song} canonical={canonical} ownWords={ownWords} isPreview={isPreview} />
       <div className="wrap">
         {song.video && (
-          <Island
-            name="video"
-            of={SongVideo}
-            props={{
-              ...song.video,
-              ink: song.ink,
-              texts: { ...video, playing: video.playing(song.title), play: video.play(song.title) },
-            }}
-          />
+          <Island name="video" of={SongVideo} props={{ ...song.video, title: song.title, ink: song.ink }} />
         )}
         {ads.below && <AdSpot {...ads.below} />}
       </div>
@@ -62,7 +53,6 @@ export function SongArticle({ song, canonical, ads, ownWords, isPreview = false 
 function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song" | "isPreview">>) {
   const { singers, musicDirectors, lyricists, genre, genreAddress, album, year, yearAddress } = song;
   const texts = useTexts();
-  const views = texts.counts.views(song.views);
   return (
     <div className="song-facts">
       {singers.length > 0 && (
@@ -94,12 +84,8 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
           </span>
         )}
         {!isPreview && (
-          <ActingPart
-            name="views"
-            facts={{ songId: song.id, views: song.views, text: views }}
-            className="views"
-          >
-            {views}
+          <ActingPart name="views" facts={{ songId: song.id, views: song.views }} className="views">
+            {texts.counts.views(song.views)}
           </ActingPart>
         )}
       </p>
@@ -130,14 +116,10 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
           {(hasBoth || isTranslated) && (
             <>
               <ViewButton {...views} />
-              <Island name="script" of={ScriptChoice} props={{ address, ...views, texts: texts.views }} />
+              <Island name="script" of={ScriptChoice} props={{ address, ...views }} />
             </>
           )}
-          <Island
-            name="actions"
-            of={SongActions}
-            props={{ title, address: canonical, texts: texts.actions }}
-          />
+          <Island name="actions" of={SongActions} props={{ title, address: canonical }} />
         </div>
       </div>
       <div className="wrap liner">
@@ -145,7 +127,7 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
           {!isPreview && (
             <ActingPart
               name="line-addresses"
-              facts={{ address: canonical, report: `${address}/report`, texts: texts.lines }}
+              facts={{ address: canonical, report: `${address}/report` }}
               className="line-addresses"
             />
           )}

@@ -5,7 +5,6 @@ import { useFoldedMenu } from "../../components/folded-menu.ts";
 import { Icon } from "../../components/icons.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { ThemeSwitch } from "../../islands/theme-switch.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
 import { AdminIconShapes } from "./admin-icon.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useNoticeSpace } from "./notice-space.ts";
@@ -56,7 +55,7 @@ export function AdminFrame({ siteName, title, children }: AdminFrameProps) {
             <FoldedMenu />
             <h1>{title}</h1>
             <p className="welcome">Welcome, Admin!</p>
-            <ThemeSwitch label={useTexts().frame.theme} />
+            <ThemeSwitch />
           </header>
           <div className="admin-body">{children}</div>
         </main>

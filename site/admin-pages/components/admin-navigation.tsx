@@ -4,7 +4,6 @@ import { useLocation, useNavigation } from "react-router";
 import { focusOn, sectionOf } from "../../components/focus-on.ts";
 import { FailedNotice } from "../../navigation/failed-notice.tsx";
 import { NavigationStatus } from "../../navigation/navigation-status.tsx";
-import { useTexts } from "../../texts/use-texts.ts";
 import { failedNavigation, subscribe } from "../keep-page-on-failure.ts";
 
 /** Milliseconds; a faster navigation is not announced. */
@@ -19,13 +18,11 @@ export function AdminNavigation({ siteName }: { readonly siteName: string }) {
     const timer = setTimeout(() => setWaiting(true), announceDelay);
     return () => clearTimeout(timer);
   }, [target]);
-  const { navigation } = useTexts();
-  const texts = { ...navigation, loading: navigation.loading(siteName) };
   const failed = useSyncExternalStore(subscribe, failedNavigation, () => null);
   return (
     <>
-      <NavigationStatus waitingFor={waiting ? target : undefined} arrival={arrival} texts={texts} />
-      <FailedNotice pathname={failed?.pathname} onTryAgain={failed?.tryAgain} texts={texts} />
+      <NavigationStatus waitingFor={waiting ? target : undefined} arrival={arrival} siteName={siteName} />
+      <FailedNotice pathname={failed?.pathname} onTryAgain={failed?.tryAgain} />
     </>
   );
 }

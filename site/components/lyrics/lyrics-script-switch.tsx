@@ -5,8 +5,7 @@
 import type { MouseEvent } from "react";
 import type { LyricsScript } from "../../first-paint.ts";
 import type { OfferedScripts } from "../../islands/song/shown-script.ts";
-import type { Texts } from "../../texts/en/index.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 import { Icon } from "../icons.tsx";
 import { placesOf, viewsOf } from "./lyrics-views.ts";
 
@@ -17,11 +16,10 @@ interface LyricsScriptSwitchProps extends OfferedScripts {
   readonly current: LyricsScript | null;
   /** May prevent that the link is followed. */
   readonly onChoose: (event: MouseEvent, script: LyricsScript) => void;
-  readonly texts: Texts["song"]["views"];
 }
 
-export function LyricsScriptSwitch(props: LyricsScriptSwitchProps) {
-  const { address, current, onChoose, texts, ...offered } = props;
+export function LyricsScriptSwitch({ address, current, onChoose, ...offered }: LyricsScriptSwitchProps) {
+  const texts = useIslandTexts().song.views;
   return (
     <nav className="lyrics-script-switch" id="views" popover="auto" aria-label={texts.label}>
       {viewsOf(offered, texts.names).map(({ script, name, lang }) => (
@@ -58,7 +56,7 @@ export function ViewButton({
   requested,
   ...offered
 }: OfferedScripts & { readonly requested: LyricsScript | null }) {
-  const texts = useTexts().song.views;
+  const texts = useIslandTexts().song.views;
   const views = viewsOf(offered, texts.names).filter(({ script }) => (requested ?? script) === script);
   return (
     <button type="button" className="button view-button" popoverTarget="views">

@@ -1,9 +1,9 @@
 /** The ways to show the lyrics of a song, and to which of them a part of its page belongs. */
 import type { LyricsScript } from "../../first-paint.ts";
 import type { OfferedScripts } from "../../islands/song/shown-script.ts";
-import type { Texts } from "../../texts/en/index.ts";
+import type { IslandTexts } from "../../texts/island-texts.ts";
 
-type Names = Texts["song"]["views"]["names"];
+type Names = IslandTexts["song"]["views"]["names"];
 
 interface LyricsView {
   readonly script: LyricsScript;

@@ -124,13 +124,7 @@ function MissingLyrics({ machineVersion }: Pick<LyricsProps, "machineVersion">) 
   return (
     <div className="missing" lang={code}>
       <p>{song.noLyrics}</p>
-      {machineVersion && (
-        <Island
-          name="machine"
-          of={MachineVersion}
-          props={{ address: machineVersion, text: song.machineVersion }}
-        />
-      )}
+      {machineVersion && <Island name="machine" of={MachineVersion} props={{ address: machineVersion }} />}
     </div>
   );
 }

@@ -32,12 +32,12 @@ interface WordsOfSongProps {
 }
 
 export function WordsOfSong({ count, address, listed = [], notes }: WordsOfSongProps) {
-  const { explained, marks } = useTexts().song;
+  const { explained } = useTexts().song;
   if (count + listed.length + notes.length === 0) return null;
   return (
     <>
       <section className="meanings">
-        <ActingPart name="meanings" facts={marks} />
+        <ActingPart name="meanings" facts={{}} />
         {count > 0 && (
           <h2>
             <a className="underlined" href={address} rel="nofollow">

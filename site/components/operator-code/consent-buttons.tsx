@@ -1,8 +1,9 @@
 /** The buttons to agree or refuse, with equal weight. */
-import type { Texts } from "../../texts/en/index.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 import { answerConsent } from "./answer-consent.ts";
 
-export function ConsentButtons({ agree, refuse }: Texts["consent"]["buttons"]) {
+export function ConsentButtons() {
+  const { agree, refuse } = useIslandTexts().consent.buttons;
   return (
     <p className="consent-buttons">
       <button type="button" className="button outlined" onClick={() => answerConsent("agreed")}>

@@ -12,7 +12,7 @@ export function ConsentQuestion() {
     <section className="consent-question" aria-label={consent.label}>
       <div className="wrap">
         <p>{consent.question}</p>
-        <Island name="consent-buttons" of={ConsentButtons} props={consent.buttons} />
+        <Island name="consent-buttons" of={ConsentButtons} props={{}} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 /** The search box of the search page. A blank query lists everything. */
 import { useId } from "react";
-import { useTexts } from "../../texts/use-texts.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 
 interface SearchBoxProps {
   readonly q: string;
@@ -9,7 +9,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q, type }: SearchBoxProps) {
-  const { searchForm } = useTexts();
+  const { searchForm } = useIslandTexts();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it

@@ -1,13 +1,13 @@
 /** The actions of 'Copy Lyrics' and 'Share'; loaded after hydration. */
 import type { ReactNode } from "react";
 import type { Notice } from "../../components/notice-channel.ts";
-import type { Texts } from "../../texts/en/index.ts";
+import type { IslandTexts } from "../../texts/island-texts.ts";
 import { writeToClipboard } from "./clipboard.ts";
 import { readLyrics, readShownTranslation } from "./lyrics-in-page.ts";
 import { SelectedText } from "./selected-text.tsx";
 import { copiedMessage, textToCopy } from "./text-to-copy.ts";
 
-type ActionTexts = Texts["song"]["actions"];
+type SongTexts = IslandTexts["song"];
 
 export interface SongToCopy {
   readonly title: string;
@@ -33,7 +33,7 @@ export interface LyricsToCopy {
 /** A reader of the translation copies it with the lyrics; all others copy both scripts. */
 export async function readLyricsToCopy(
   { title, address }: SongToCopy,
-  { notices }: ActionTexts,
+  { actions: { notices } }: SongTexts,
 ): Promise<LyricsToCopy> {
   const translation = readShownTranslation();
   if (translation) return { text: textToCopy(title, translation), message: notices.translation };
@@ -45,7 +45,7 @@ export async function readLyricsToCopy(
 export function outcomeOfCopy(
   { text, message }: LyricsToCopy,
   isWritten: boolean,
-  { notices, copyByHand }: ActionTexts,
+  { actions: { notices }, copyByHand }: SongTexts,
 ): Outcome {
   if (text === null) return { notice: { title: notices.nothing, failed: true } };
   if (!isWritten) return { fallback: <SelectedText label={copyByHand} text={text} /> };
@@ -54,7 +54,7 @@ export function outcomeOfCopy(
 
 export async function shareSong(
   { title, address }: SongToCopy,
-  { notices, copyByHand }: ActionTexts,
+  { actions: { notices }, copyByHand, linkCopied }: SongTexts,
 ): Promise<Outcome> {
   if (typeof navigator.share === "function") {
     try {
@@ -68,5 +68,5 @@ export async function shareSong(
   }
   if (!(await writeToClipboard(Promise.resolve(address))))
     return { fallback: <SelectedText label={copyByHand} text={address} /> };
-  return { notice: { title: notices.link, text: notices.linkText } };
+  return { notice: { title: linkCopied, text: notices.linkText } };
 }

@@ -3,7 +3,7 @@
  * hydrated.
  */
 import { defaultTextSize, type LyricsScript, type TextSize, textSizes } from "../../first-paint.ts";
-import type { Texts } from "../../texts/en/index.ts";
+import type { IslandTexts } from "../../texts/island-texts.ts";
 import { factsOf } from "../alive-parts.ts";
 import { type OfferedScripts, shownScript } from "./shown-script.ts";
 
@@ -11,16 +11,11 @@ interface ScriptFacts extends OfferedScripts {
   readonly requested: LyricsScript | null;
 }
 
-interface ActionFacts {
-  readonly texts: Texts["song"]["actions"];
-}
-
-export function showEarlierChoices(): void {
+export function showEarlierChoices({ song }: IslandTexts): void {
   const choice = document.querySelector<HTMLElement>("island-script:not([data-alive])");
   if (choice) markScript(choice, factsOf(choice));
   const size = document.documentElement.dataset.textSize as TextSize | undefined;
-  const actions = document.querySelector<HTMLElement>("island-actions:not([data-alive])");
-  if (size && actions) showSize(actions, size, factsOf(actions));
+  if (size) showSize(size, song.actions.size.normal);
 }
 
 /** The style sheet marks the current script for those who see it. */
@@ -33,13 +28,15 @@ function markScript(choice: HTMLElement, { requested, ...offered }: ScriptFacts)
   }
 }
 
-function showSize(actions: HTMLElement, size: TextSize, { texts }: ActionFacts): void {
-  const [smaller, normal, larger] = actions.querySelectorAll(".text-size button");
+function showSize(size: TextSize, normalText: string): void {
+  const [smaller, normal, larger] = document.querySelectorAll(
+    "island-actions:not([data-alive]) .text-size button",
+  );
   const percent = `${textSizes[size]} %`;
   const sizes = Object.keys(textSizes);
   smaller?.setAttribute("aria-disabled", String(size === sizes[0]));
   normal?.setAttribute("aria-disabled", String(size === defaultTextSize));
   larger?.setAttribute("aria-disabled", String(size === sizes.at(-1)));
-  normal?.setAttribute("aria-label", `${percent}, ${texts.size.normal}`);
+  normal?.setAttribute("aria-label", `${percent}, ${normalText}`);
   normal?.replaceChildren(percent);
 }

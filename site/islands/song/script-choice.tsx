@@ -3,7 +3,6 @@ import { type MouseEvent, useSyncExternalStore } from "react";
 import { LyricsScriptSwitch } from "../../components/lyrics/lyrics-script-switch.tsx";
 import { type LyricsScript, lyricsScriptKey } from "../../first-paint.ts";
 import { keepPlace } from "../../reading-place/keep-place.ts";
-import type { Texts } from "../../texts/en/index.ts";
 import { rememberChoice, subscribeToChoices } from "../visitor-choices.ts";
 import { type OfferedScripts, shownScript } from "./shown-script.ts";
 
@@ -12,10 +11,9 @@ interface ScriptChoiceProps extends OfferedScripts {
   readonly address: string;
   /** By the address of the page, which then has no other; null where it names none. */
   readonly requested: LyricsScript | null;
-  readonly texts: Texts["song"]["views"];
 }
 
-export function ScriptChoice({ address, requested, texts, ...offered }: ScriptChoiceProps) {
+export function ScriptChoice({ address, requested, ...offered }: ScriptChoiceProps) {
   const current = useSyncExternalStore(
     subscribeToChoices,
     () => shownScript(requested, offered),
@@ -28,7 +26,5 @@ export function ScriptChoice({ address, requested, texts, ...offered }: ScriptCh
     event.preventDefault();
     history.replaceState(history.state, "", `${address}?script=${script}${location.hash}`);
   };
-  return (
-    <LyricsScriptSwitch {...offered} address={address} current={current} texts={texts} onChoose={choose} />
-  );
+  return <LyricsScriptSwitch {...offered} address={address} current={current} onChoose={choose} />;
 }

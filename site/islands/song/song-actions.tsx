@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../../components/icons.tsx";
 import { showNotice } from "../../components/notice-channel.ts";
-import type { Texts } from "../../texts/en/index.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 import { writeToClipboard } from "./clipboard.ts";
 import type { Outcome, SongToCopy } from "./copy-and-share.tsx";
 import { TextSizeButtons } from "./text-size.tsx";
@@ -13,11 +13,8 @@ const copiedVisibleFor = 2_000;
 /** Loaded after hydration, and before a visitor clicks a button. */
 const loadActions = () => import("./copy-and-share.tsx");
 
-interface SongActionsProps extends SongToCopy {
-  readonly texts: Texts["song"]["actions"];
-}
-
-export function SongActions({ texts, ...song }: SongActionsProps) {
+export function SongActions(song: SongToCopy) {
+  const texts = useIslandTexts().song;
   const [copied, setCopied] = useState(false);
   const [fallback, setFallback] = useState<ReactNode>();
   useEffect(() => {
@@ -45,14 +42,14 @@ export function SongActions({ texts, ...song }: SongActionsProps) {
   const share = async () => show(await (await loadActions()).shareSong(song, texts));
   return (
     <div className="song-actions">
-      <TextSizeButtons texts={texts.size} />
+      <TextSizeButtons />
       <button type="button" className="button" onClick={copy}>
         <Icon name={copied ? "done" : "copy"} />
-        <span>{copied ? texts.copied : texts.copy}</span>
+        <span>{copied ? texts.actions.copied : texts.actions.copy}</span>
       </button>
       <button type="button" className="button" onClick={share}>
         <Icon name="share" />
-        <span>{texts.share}</span>
+        <span>{texts.actions.share}</span>
       </button>
       {fallback}
     </div>

@@ -2,6 +2,7 @@
 import { type MouseEvent, useState } from "react";
 import { PlayIcon } from "../../components/icons.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 
 interface SongVideoProps {
   /** YouTube's eleven characters. */
@@ -9,10 +10,12 @@ interface SongVideoProps {
   /** Address of the picture, on this site. */
   readonly picture: string;
   readonly ink: string;
-  readonly texts: Readonly<Record<"heading" | "ornament" | "playing" | "play" | "caption", string>>;
+  /** Of the song. */
+  readonly title: string;
 }
 
-export function SongVideo({ id, picture, ink, texts }: SongVideoProps) {
+export function SongVideo({ id, picture, ink, title }: SongVideoProps) {
+  const { heading, ornament, ...texts } = useIslandTexts().song.video;
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     // Such a click opens a new tab or window.
@@ -22,12 +25,12 @@ export function SongVideo({ id, picture, ink, texts }: SongVideoProps) {
   };
   return (
     <section className="section song-video">
-      <SectionHeading heading={texts.heading} ornament={texts.ornament} />
+      <SectionHeading heading={heading} ornament={ornament} />
       {isPlaying ? (
         <iframe
           className="video"
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-          title={texts.playing}
+          title={texts.playing(title)}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -35,7 +38,7 @@ export function SongVideo({ id, picture, ink, texts }: SongVideoProps) {
         <a
           className={`video field field-${ink}`}
           href={`https://www.youtube.com/watch?v=${id}`}
-          aria-label={texts.play}
+          aria-label={texts.play(title)}
           rel="noopener"
           data-pressed=""
           onClick={play}

@@ -2,12 +2,13 @@
 import { useSyncExternalStore } from "react";
 import { defaultTextSize, type TextSize, textSizeKey, textSizes } from "../../first-paint.ts";
 import { keepPlace } from "../../reading-place/keep-place.ts";
-import type { Texts } from "../../texts/en/index.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 import { rememberChoice, subscribeToChoices } from "../visitor-choices.ts";
 
 const sizes = Object.keys(textSizes) as TextSize[];
 
-export function TextSizeButtons({ texts }: { readonly texts: Texts["song"]["actions"]["size"] }) {
+export function TextSizeButtons() {
+  const texts = useIslandTexts().song.actions.size;
   const size = useSyncExternalStore<TextSize>(subscribeToChoices, readSize, () => defaultTextSize);
   const percent = `${textSizes[size]} %`;
   const place = sizes.indexOf(size);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "../../texts/en/index.ts";
 import { copiedMessage, textToCopy } from "./text-to-copy.ts";
 
-const { notices } = en.song.actions;
+const { notices } = en.islands.song.actions;
 const roman = [["ek", "do"], ["teen"]];
 const hindi = [["एक", "दो"], ["तीन"]];
 

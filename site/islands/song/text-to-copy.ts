@@ -1,6 +1,6 @@
 /** The text that 'Copy Lyrics' puts on the clipboard, and the message about it. */
 import type { Stanza } from "../../components/lyrics/stanzas.ts";
-import type { Texts } from "../../texts/en/index.ts";
+import type { IslandTexts } from "../../texts/island-texts.ts";
 
 type Lyrics = readonly Stanza[];
 
@@ -13,7 +13,7 @@ export function textToCopy(title: string, ...lyrics: readonly Lyrics[]): string 
 export function copiedMessage(
   roman: Lyrics,
   hindi: Lyrics,
-  texts: Texts["song"]["actions"]["notices"],
+  texts: IslandTexts["song"]["actions"]["notices"],
 ): string {
   if (hindi.length === 0) return texts.roman;
   if (roman.length === 0) return texts.hindi;

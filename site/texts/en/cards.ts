@@ -1,11 +1,12 @@
 /** Numbers and counted things, and what cards of songs, people and albums say. */
-import { numbersOf } from "../numbers.ts";
+import { islands } from "./islands/index.ts";
+import { count, list, number } from "./numbers.ts";
 
-export const { number, count, list } = numbersOf("en-IN");
+export { count, list, number };
 
 export const counts = {
+  ...islands.counts,
   songs: (songs: number) => count(songs, { one: "song", other: "songs" }),
-  views: (views: number) => count(views, { one: "view", other: "views" }),
 };
 
 export const cards = {

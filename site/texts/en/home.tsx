@@ -5,7 +5,6 @@ export const home = {
   description: (site: string) =>
     `Lyrics of Hindi and Bollywood songs, latest and old, in Devanagari and in Roman script. Find the words of film songs, ghazals and bhajans by song, singer or album on ${site}.`,
   heading: "Discover Your Favorite Hindi Lyrics",
-  search: { label: "Search the lyrics", link: "Search Lyrics Now" },
   latest: {
     heading: "Latest Lyrics",
     ornament: "नए बोल",

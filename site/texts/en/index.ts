@@ -1,7 +1,9 @@
 /** All texts in English: the table that other languages repeat. */
 import { cards, counts, number } from "./cards.ts";
-import { consent, failures, footer, frame, links, navigation, searchForm } from "./frame.tsx";
+import { failures } from "./failures.ts";
+import { consent, footer, frame, links } from "./frame.tsx";
 import { home, ways } from "./home.tsx";
+import { islands } from "./islands/index.ts";
 import { song } from "./song.ts";
 
 export const en = {
@@ -16,9 +18,8 @@ export const en = {
   frame,
   links,
   footer,
-  navigation,
   consent,
-  searchForm,
+  islands,
   failures,
   home,
   ways,

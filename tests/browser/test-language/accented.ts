@@ -1,5 +1,7 @@
-/** The test language: English with an accent on each letter, and words a third longer. Addresses and codes stay. */
-import { cloneElement, isValidElement, type ReactElement } from "react";
+/**
+ * The test language: English with an accent on each letter, and words a third longer. Addresses and codes stay. A
+ * browser runs this module, too (accent-islands.ts), so it imports nothing.
+ */
 
 /** @returns the same text; what has accents already stays as it is */
 function accented(text: string): string {
@@ -24,14 +26,16 @@ function accent(value: unknown): unknown {
   if (typeof value === "string") return accented(value);
   if (typeof value === "function") return (...given: unknown[]) => accent(value(...given));
   if (Array.isArray(value)) return value.map(accent);
-  if (isValidElement(value)) return accentedElement(value);
   if (typeof value !== "object" || value === null) return value;
+  const isElement = "$$typeof" in value && "props" in value;
+  if (isElement) return { ...value, props: accentedProps(value.props as object) };
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, accent(each)]));
 }
 
-function accentedElement(element: ReactElement): ReactElement {
-  const props = Object.entries(element.props as object).filter(([name]) => shownProps.includes(name));
-  return cloneElement(element, accent(Object.fromEntries(props)) as object);
+function accentedProps(props: object): object {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [name, shownProps.includes(name) ? accent(value) : value]),
+  );
 }
 
 /** @returns the words of two letters or more that have no accents */
