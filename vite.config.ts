@@ -91,10 +91,11 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ["console.warn"] },
           output: {
             // React and the islands are two files: a new release changes one of them only. What acts before they run
-            // is a third.
+            // is a third, and the texts of a language are a fourth.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+                { name: "texts-en", test: /\/site\/texts\/en\/islands\/index/, priority: 4 },
                 { name: "acting-parts", test: /\/site\/acting-parts\/start-scripts/, priority: 3 },
                 { name: "song-parts", test: /\/site\/(meanings|line-addresses)\/start-/, priority: 2 },
                 { name: "islands", test: /\/site\/islands\/hydrate/, priority: 2 },

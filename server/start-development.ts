@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { createPngMaker } from "#pictures";
 import { readSettings, type Settings } from "#settings";
-import type { answer, Live } from "../site/door.ts";
+import type { answer, Languages, Live } from "../site/door.ts";
 import {
   type AppParts,
   type ContextListener,
@@ -58,8 +58,9 @@ function createDevelopmentListener(
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error("Vite has no environment for the server.");
   const answerPage: AppParts["answerPage"] = async (request, visitor, address) => {
-    const site: { answer: typeof answer } = await environment.runner.import("/site/door.ts");
-    return site.answer(request, live, visitor, address);
+    const site: { readonly answer: typeof answer; readonly languages: Languages } =
+      await environment.runner.import("/site/door.ts");
+    return site.answer(request, live, visitor, address, site.languages[address.language]);
   };
   const pictures = socialPictures({
     sql: live.sql,

@@ -3,6 +3,8 @@
  * The last row is the not-found page, for every address that fits no other row.
  */
 
+import type { LanguageCode } from "./texts/languages.ts";
+
 export interface Address {
   /** In the syntax of React Router: `lyrics/:slug`; `*` at the end matches everything. */
   readonly pattern: string;
@@ -14,6 +16,8 @@ export interface Address {
   readonly cacheParams: readonly string[] | null;
   /** Such pages must not run code of others, and must not be cached. */
   readonly isAdministration: boolean;
+  /** Of its texts. */
+  readonly language: LanguageCode;
   /** If false, `/About-Us` is the same page as `/about-us`. */
   readonly isCaseSensitive: boolean;
 }
@@ -27,7 +31,8 @@ export interface SiteAddress extends Address {
   readonly frame: "visitor" | "sign-in" | "locked" | "preview" | null;
 }
 
-const common = { kind: "page", isAdministration: false, isCaseSensitive: false } as const;
+const english = { language: "en" } as const;
+const common = { ...english, kind: "page", isAdministration: false, isCaseSensitive: false } as const;
 const page = { ...common, frame: "visitor" } as const;
 const resource = { ...common, frame: null } as const;
 
@@ -119,7 +124,13 @@ const visitors: readonly SiteAddress[] = [
 ];
 
 /** Case sensitive, so that no other spelling of a path can bypass the lock. */
-const admin = { kind: "page", cacheParams: null, isAdministration: true, isCaseSensitive: true } as const;
+const admin = {
+  ...english,
+  kind: "page",
+  cacheParams: null,
+  isAdministration: true,
+  isCaseSensitive: true,
+} as const;
 const locked = { ...admin, frame: "locked" } as const;
 
 /** The five kinds of entries share one module for their lists and one for their forms. */

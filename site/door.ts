@@ -6,8 +6,16 @@ import * as built from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isSameOrigin } from "#identity";
 import { type Address, addresses, routeIdOf } from "./addresses.ts";
-import { administrationContext, type Live, liveContext, type Visitor, visitorContext } from "./live.ts";
+import {
+  administrationContext,
+  type Live,
+  liveContext,
+  textsContext,
+  type Visitor,
+  visitorContext,
+} from "./live.ts";
 import { withRequestId } from "./log-failure.server.ts";
+import type { Texts } from "./texts/en/index.ts";
 
 /**
  * Turns off React Router's check of origins: it compares schemes, and a server behind a proxy does not know about https, so nobody
@@ -22,6 +30,7 @@ const handleDocument = createRequestHandler(withoutAdministration(build), import
  * administrator would send the session cookie (CSRF).
  * @param live the live objects of this process
  * @param address its row in the table of addresses
+ * @param texts in the language of that row
  * @returns the response; errors of loaders have become error pages
  */
 export function answer(
@@ -29,12 +38,14 @@ export function answer(
   live: Live,
   visitor: Visitor,
   { isAdministration }: Pick<Address, "isAdministration">,
+  texts: Texts,
 ): Promise<Response> {
   if (!isReading(request) && !isSameOrigin(request)) return Promise.resolve(refuseForeignWrite());
   const context = new RouterContextProvider();
   context.set(liveContext, live);
   context.set(visitorContext, visitor);
   context.set(administrationContext, isAdministration);
+  context.set(textsContext, texts);
   return withRequestId(visitor.requestId, () =>
     (isAdministration ? handleAll : handleDocument)(request, context),
   );
@@ -62,3 +73,4 @@ function refuseForeignWrite(): Response {
 }
 
 export type { Live, SiteInfo, Visitor } from "./live.ts";
+export { type Languages, languages } from "./texts/languages.ts";

@@ -3,6 +3,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { useHydrated } from "./admin-pages/use-hydrated.ts";
+import { sharedTexts } from "./texts/shared-texts.ts";
+import { TextsProvider } from "./texts/use-texts.ts";
 
 // The fonts that visitors' pages apply late are applied at once here.
 document.documentElement.dataset.finished = "";
@@ -17,7 +19,11 @@ function hydrate(): void {
     hydrateRoot(
       document,
       // Strict mode has no effect in production.
-      <RepeatClicks>{import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}</RepeatClicks>,
+      <RepeatClicks>
+        <TextsProvider value={sharedTexts}>
+          {import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router}
+        </TextsProvider>
+      </RepeatClicks>,
     );
   });
 }

@@ -10,8 +10,10 @@ import {
 } from "react-router";
 import { IsApplication } from "./is-application.ts";
 import { applicationPolicy, documentPolicy } from "./islands/script-policy.server.ts";
-import { administrationContext } from "./live.ts";
+import { administrationContext, textsContext } from "./live.ts";
 import { requestSuffix } from "./log-failure.server.ts";
+import type { Texts } from "./texts/en/index.ts";
+import { TextsProvider } from "./texts/use-texts.ts";
 
 /** In development Vite adds scripts and styles. */
 const developmentPolicy = "frame-ancestors 'self'";
@@ -26,7 +28,9 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const isApplication = loadContext.get(administrationContext);
-  const { html, policy } = await (isApplication ? renderApplication : renderDocument)(request, routerContext);
+  const texts = loadContext.get(textsContext);
+  const render = isApplication ? renderApplication : renderDocument;
+  const { html, policy } = await render(request, routerContext, texts);
   // Only the page knows its scripts; the server adds the other directives.
   headers.set("Content-Security-Policy", import.meta.env.DEV ? developmentPolicy : policy);
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
@@ -42,21 +46,31 @@ interface RenderedPage {
 function renderDocument(
   { url }: Request,
   { serverHandoffStream: _, ...context }: EntryContext,
+  texts: Texts,
 ): RenderedPage {
   const html = renderToString(
     <IsApplication value={false}>
-      <ServerRouter context={context} url={url} />
+      <TextsProvider value={texts}>
+        <ServerRouter context={context} url={url} />
+      </TextsProvider>
     </IsApplication>,
   );
   return { html, policy: documentPolicy };
 }
 
-async function renderApplication({ url }: Request, context: EntryContext): Promise<RenderedPage> {
+async function renderApplication(
+  { url }: Request,
+  context: EntryContext,
+  texts: Texts,
+): Promise<RenderedPage> {
   // Pages of the administration are not cached, so their scripts can have a nonce.
   const nonce = randomUUID();
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
-    nonce,
-  });
+  const stream = await renderToReadableStream(
+    <TextsProvider value={texts}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </TextsProvider>,
+    { nonce },
+  );
   await stream.allReady;
   return { html: await new Response(stream).text(), policy: applicationPolicy(nonce) };
 }

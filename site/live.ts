@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { BulkRunner, GlossaryReader, SearchToNote, SiteCodes, Sql } from "#catalogue";
 import type { RunInQueue } from "#identity";
 import type { SocialPages } from "./components/social-networks.ts";
+import type { Texts } from "./texts/en/index.ts";
 
 /** The operator's settings that pages need. */
 export interface SiteInfo {
@@ -82,6 +83,9 @@ export interface Visitor {
 
 /** Set by `door.ts` for each request. */
 export const visitorContext = createContext<Visitor>();
+
+/** Set by `door.ts` for each request: the texts in the language of its address. Components read them by `useTexts`. */
+export const textsContext = createContext<Texts>();
 
 /** Set by `door.ts` for each request: whether it is for the administration. */
 export const administrationContext = createContext(false);

@@ -9,6 +9,7 @@ import { IsApplication } from "./is-application.ts";
 import { islandLoaderScript } from "./islands/island-loader.ts";
 import displayFont from "./styles/fonts/rozha-one-latin.woff2?url";
 import "./styles/site.css";
+import { sharedTextsForMeta, useSharedTexts } from "./texts/use-texts.ts";
 
 export function links(): Route.LinkDescriptors {
   return [
@@ -19,14 +20,15 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-  return error ? [{ title: failureOf(error).heading }, { name: "robots", content: "noindex" }] : [];
+  const { failures } = sharedTextsForMeta();
+  return error ? [{ title: failureOf(error, failures).heading }, { name: "robots", content: "noindex" }] : [];
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isApplication = use(IsApplication);
   return (
     // The first-paint script sets the theme here before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={useSharedTexts().code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

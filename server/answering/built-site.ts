@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { createPngMaker } from "#pictures";
 import type { Settings } from "#settings";
-import type { answer, Live } from "../../site/door.ts";
+import type { answer, Languages, Live } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
 import { fileHeaders } from "./file-headers.ts";
 import { openGeneratedPictures, socialPictures } from "./generated-pictures/index.ts";
@@ -13,14 +13,21 @@ import { openStaticFiles } from "./static-files/index.ts";
 
 const buildFolder = join(import.meta.dirname, "..", "..", "build");
 
-/** @returns a function that creates the listener once the live objects exist */
+/**
+ * @param languages the table of languages; that of the site if left out
+ * @returns a function that creates the listener once the live objects exist
+ */
 export async function openBuiltSite(
   log: Log,
   { DATA_DIR: dataDir, PAGE_CACHE_MB }: Settings,
+  languages?: Languages,
 ): Promise<(live: Live, programs: ProgramAnswers, freshness: Freshness) => SiteListener> {
   // React reads it when it is loaded; its development mode takes three times as long for a page.
   process.env.NODE_ENV ??= "production";
-  const site: { answer: typeof answer } = await import(join(buildFolder, "server", "index.js"));
+  const site: { readonly answer: typeof answer; readonly languages: Languages } = await import(
+    join(buildFolder, "server", "index.js")
+  );
+  const texts = languages ?? site.languages;
   return (live, programs, freshness) => {
     const isHttps = live.site.origin.startsWith("https:");
     const headers = fileHeaders(isHttps);
@@ -30,7 +37,8 @@ export async function openBuiltSite(
     });
     return createListener({
       handlers: [answerFile, openGeneratedPictures({ headers })],
-      answerPage: (request, visitor, address) => site.answer(request, live, visitor, address),
+      answerPage: (request, visitor, address) =>
+        site.answer(request, live, visitor, address, texts[address.language]),
       ...programs,
       socialPictures: socialPictures({
         sql: live.sql,

@@ -17,6 +17,7 @@ const ofVisitors: SiteAddress = {
   file: "visitor-pages/poet.tsx",
   frame: "visitor",
   kind: "search",
+  language: "en",
   cacheParams: ["century"],
   isAdministration: false,
   isCaseSensitive: false,

@@ -2,14 +2,16 @@
 import { readConsentAnswer } from "../components/operator-code/consent.ts";
 import type { AlivePart } from "../islands/alive-parts.ts";
 import { subscribeToChoices } from "../islands/visitor-choices.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 
-const texts = { agreed: "You have agreed.", refused: "You have refused." } as const;
-
-export function startConsentAnswer(element: HTMLElement, _facts: object): AlivePart {
+export function startConsentAnswer(
+  element: HTMLElement,
+  _facts: object,
+  { consent }: IslandTexts,
+): AlivePart {
   const [status] = element.children;
   const show = () => {
-    const answer = readConsentAnswer();
-    const text = answer ? texts[answer] : "You have not answered yet.";
+    const text = consent.answers[readConsentAnswer() ?? "none"];
     // Another choice, such as the theme, is not announced as an answer.
     if (status && status.textContent !== text) status.textContent = text;
   };

@@ -6,6 +6,7 @@ import { reloadPage } from "../following/reload-page.ts";
 import { removedText } from "../following/removed-text.ts";
 import type { AlivePart } from "../islands/alive-parts.ts";
 import { untilIdle } from "../islands/until-idle.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 
 interface FollowingFacts extends CatalogueState {
   /** Of the page. */
@@ -14,11 +15,15 @@ interface FollowingFacts extends CatalogueState {
   readonly isFrozen: boolean;
 }
 
-export function startFollowing(element: HTMLElement, facts: FollowingFacts): AlivePart {
+export function startFollowing(
+  element: HTMLElement,
+  facts: FollowingFacts,
+  { navigation }: IslandTexts,
+): AlivePart {
   let shown = facts;
   let removed: string | null = null;
   const [bar] = element.children;
-  const show = () => bar?.replaceChildren(removed === shown.path ? removedText(removed) : "");
+  const show = () => bar?.replaceChildren(removed === shown.path ? removedText(removed, navigation) : "");
   const follow = () =>
     followWhenIdle({
       publicKey: shown.publicKey,

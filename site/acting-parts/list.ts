@@ -5,6 +5,7 @@
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
 import { startNavigation } from "../navigation/navigation.ts";
 import { followWidth } from "../reading-place/follow-width.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import { startFollowing } from "./following.ts";
 import { startResultStatus } from "./result-status.ts";
 import { startLater } from "./start-later.ts";
@@ -27,7 +28,12 @@ export const actingParts = {
 } satisfies Readonly<Record<string, StartPart>>;
 
 /** @param facts as the server has sent them */
-export type StartPart = (element: HTMLElement, facts: never, arrival: Arrival) => AlivePart;
+export type StartPart = (
+  element: HTMLElement,
+  facts: never,
+  texts: IslandTexts,
+  arrival: Arrival,
+) => AlivePart;
 
 export type PartName = keyof typeof actingParts;
 

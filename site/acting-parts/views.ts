@@ -1,6 +1,6 @@
 /** The number of views, to which this one is added. */
-import { formatCount } from "../components/format-count.ts";
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import { sendView } from "./send-view.ts";
 
 interface ViewsFacts {
@@ -9,11 +9,16 @@ interface ViewsFacts {
   readonly views: number;
 }
 
-export function startViews(element: HTMLElement, { songId, views }: ViewsFacts, arrival: Arrival): AlivePart {
+export function startViews(
+  element: HTMLElement,
+  { songId, views }: ViewsFacts,
+  { counts }: IslandTexts,
+  arrival: Arrival,
+): AlivePart {
   const left = new AbortController();
   let counted = 0;
   const show = () => {
-    element.textContent = formatCount(Math.max(counted, views), "view");
+    element.textContent = counts.views(Math.max(counted, views));
   };
   const onCounted = (count: number) => {
     counted = count;

@@ -1,6 +1,6 @@
 /** Failure pages of the administration: those of visitors, and those that keep a form that was sent. */
 import { isRouteErrorResponse } from "react-router";
-import { failureOf, type PageFailure } from "../components/page-failure.ts";
+import { type Failures, failureOf, type PageFailure } from "../components/page-failure.ts";
 
 /** Thrown where a form was not processed: with status 401 because nobody is signed in, with 503 because that cannot be checked. */
 export interface UnsavedForm {
@@ -15,8 +15,8 @@ interface AdminFailure extends PageFailure, Partial<UnsavedForm> {
 }
 
 /** @param error what React Router caught */
-export function adminFailureOf(error: unknown): AdminFailure {
-  if (!isRouteErrorResponse(error) || !isUnsaved(error.data)) return failureOf(error);
+export function adminFailureOf(error: unknown, failures: Failures): AdminFailure {
+  if (!isRouteErrorResponse(error) || !isUnsaved(error.data)) return failureOf(error, failures);
   const { unsaved } = error.data;
   if (error.status === 401)
     return {

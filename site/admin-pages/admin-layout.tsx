@@ -1,6 +1,7 @@
 /** The layout of the guarded pages: the guard, and the frame with its sidebar and title. */
 import { Outlet, useLocation, useMatches } from "react-router";
 import { liveContext } from "../live.ts";
+import { sharedTextsForMeta, useSharedTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminFailureOf, type UnsavedForm } from "./admin-failure.ts";
 import { AdminFrame } from "./components/admin-frame.tsx";
@@ -30,8 +31,9 @@ export interface AdminHandle {
 }
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+  const { failures } = sharedTextsForMeta();
   const robots = { name: "robots", content: "noindex" };
-  return error ? [{ title: adminFailureOf(error).heading }, robots] : [robots];
+  return error ? [{ title: adminFailureOf(error, failures).heading }, robots] : [robots];
 }
 
 export default function AdminLayout({ loaderData: { siteName, catalogue } }: Route.ComponentProps) {
@@ -47,7 +49,10 @@ export default function AdminLayout({ loaderData: { siteName, catalogue } }: Rou
 
 /** Keeps the sidebar when a page fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { heading, text, mayTryAgain, mustSignIn, unsaved } = adminFailureOf(error);
+  const { heading, text, mayTryAgain, mustSignIn, unsaved } = adminFailureOf(
+    error,
+    useSharedTexts().failures,
+  );
   const { pathname, search } = useLocation();
   return (
     <AdminFrame siteName={loaderData?.siteName ?? ""} title={heading}>

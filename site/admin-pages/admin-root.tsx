@@ -4,6 +4,7 @@ import { BareFailure } from "../components/bare-failure.tsx";
 import type { Notice } from "../components/notice-channel.ts";
 import { failureOf } from "../components/page-failure.ts";
 import { Notices } from "../islands/notices.tsx";
+import { sharedTextsForMeta } from "../texts/use-texts.ts";
 import type { Route } from "./+types/admin-root.ts";
 import { keepPageOnFailure } from "./keep-page-on-failure.ts";
 import { expiredNoticeCookie } from "./notice-cookie.server.ts";
@@ -27,8 +28,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFai
 export { headers } from "../components/failure-headers.ts";
 
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+  const { failures } = sharedTextsForMeta();
   const robots = { name: "robots", content: "noindex" };
-  return error ? [{ title: failureOf(error).heading }, robots] : [robots];
+  return error ? [{ title: failureOf(error, failures).heading }, robots] : [robots];
 }
 
 /**

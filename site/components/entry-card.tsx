@@ -1,4 +1,5 @@
 /** Cards of albums, as sleeves, or of people, as discs. */
+import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
 import { Picture, type PictureSources } from "./picture.tsx";
 
@@ -6,8 +7,9 @@ export interface EntryCardData {
   readonly id: number;
   readonly address: string;
   readonly name: string;
-  /** The line below the name: the number of songs, and the year of an album. */
-  readonly details: string;
+  readonly songCount: number;
+  /** Of an album, unless its name has it. */
+  readonly year?: number | null;
   readonly picture: PictureSources;
 }
 
@@ -21,15 +23,16 @@ interface EntryCardsProps {
 }
 
 export function EntryCards({ kind, entries, visibleCount = 0, labelledBy }: EntryCardsProps) {
+  const { cards } = useTexts();
   const shape = kind === "album" ? "sleeve" : "disc";
   return (
     <ul className={`${kind}-cards`} aria-labelledby={labelledBy}>
-      {entries.map(({ id, address, name, details, picture }, place) => (
+      {entries.map(({ id, address, name, songCount, year = null, picture }, place) => (
         <li key={id}>
           <a className={`${kind}-card`} href={address}>
             <Picture {...picture} shape={shape} isVisible={place < visibleCount} />
             <h3 lang={languageOfName(name)}>{name}</h3>
-            <p>{details}</p>
+            <p>{kind === "album" ? cards.tracks(songCount, year) : cards.songs(songCount)}</p>
           </a>
         </li>
       ))}

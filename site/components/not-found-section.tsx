@@ -2,6 +2,7 @@
 import { useLocation } from "react-router";
 import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
+import { useSharedTexts } from "../texts/use-texts.ts";
 import { BrokenRecord } from "./broken-record.tsx";
 
 interface NotFoundSectionProps {
@@ -12,6 +13,7 @@ interface NotFoundSectionProps {
 }
 
 export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFoundSectionProps) {
+  const { failures } = useSharedTexts();
   const { pathname, search } = useLocation();
   return (
     <section className="field field-neel not-found">
@@ -22,17 +24,17 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
           <Island
             name="search"
             of={SearchForm}
-            props={{ id: "search-again", className: "search-form", label: "Search for something else" }}
+            props={{ id: "search-again", className: "search-form", label: failures.search }}
           />
           <p className="ways-on">
             {mayTryAgain && (
               // A plain link: the router would not load the current page again.
               <a className="button on-field" href={pathname + search}>
-                Try again
+                {failures.tryAgain}
               </a>
             )}
             <a className={mayTryAgain ? "button outlined" : "button on-field"} href="/">
-              Go Back Home
+              {failures.home}
             </a>
           </p>
         </div>

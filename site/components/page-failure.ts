@@ -1,5 +1,6 @@
 /** The message for a page that failed. */
 import { isRouteErrorResponse } from "react-router";
+import type { Texts } from "../texts/en/index.ts";
 
 export interface PageFailure {
   readonly heading: string;
@@ -7,29 +8,21 @@ export interface PageFailure {
   readonly mayTryAgain: boolean;
 }
 
-/** The data of a 404 or 410 that a loader throws: `Song` gives 'Song Not Found'. */
+export type Failures = Texts["failures"];
+
+/** The data of a 404 or 410 that a loader throws. */
 export interface Missing {
-  readonly missing: string;
+  readonly missing: keyof Failures["missing"];
 }
 
 /** @param error what React Router caught; everything but an unknown address may be tried again */
-export function failureOf(error: unknown): PageFailure {
-  if (isRouteErrorResponse(error) && error.status < 500) {
-    const what = readMissing(error.data);
-    return {
-      heading: `${what} Not Found`,
-      text: `The ${what.toLowerCase()} you are looking for does not exist.`,
-      mayTryAgain: false,
-    };
-  }
-  return {
-    heading: "Out of Tune",
-    text: "This page cannot be fetched at the moment. Please try again in a little while.",
-    mayTryAgain: true,
-  };
+export function failureOf(error: unknown, { missing, failed }: Failures): PageFailure {
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return { ...missing[readMissing(error.data, missing)], mayTryAgain: false };
+  return { ...failed, mayTryAgain: true };
 }
 
-function readMissing(data: unknown): string {
+function readMissing(data: unknown, missing: Failures["missing"]): keyof Failures["missing"] {
   const isNamed = typeof data === "object" && data !== null && "missing" in data;
-  return isNamed && typeof data.missing === "string" ? data.missing : "Page";
+  return isNamed && String(data.missing) in missing ? (data.missing as keyof typeof missing) : "Page";
 }

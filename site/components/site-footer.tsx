@@ -1,8 +1,9 @@
 /** The footer of visitors' pages. */
+import { useTexts } from "../texts/use-texts.ts";
 import type { FrameData } from "./frame-data.ts";
 import { NetworkIcon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
-import { quickLinks, type SiteLink } from "./site-links.tsx";
+import type { SiteLink } from "./site-links.tsx";
 import { socialNetworks } from "./social-networks.ts";
 
 interface SiteFooterProps extends Pick<FrameData, "name" | "social" | "contactEmail" | "year"> {
@@ -11,22 +12,21 @@ interface SiteFooterProps extends Pick<FrameData, "name" | "social" | "contactEm
 }
 
 export function SiteFooter({ name, social, contactEmail, year, current }: SiteFooterProps) {
+  const { frame, footer, links } = useTexts();
   return (
     <footer className="site-footer on-bar logo-on-bar">
       <div className="wrap">
         <div className="columns">
           <div>
-            <a href="/" className="logo" aria-label={`${name}, home`}>
+            <a href="/" className="logo" aria-label={frame.toHome(name)}>
               <Logo />
             </a>
-            <p className="about">
-              Your destination for Hindi song lyrics, in Devanagari and in Roman script.
-            </p>
+            <p className="about">{footer.about}</p>
           </div>
-          <nav aria-label="Quick Links">
-            <h2>Quick Links</h2>
+          <nav aria-label={footer.links}>
+            <h2>{footer.links}</h2>
             <ul>
-              {quickLinks.map(({ to, text }) => (
+              {Object.entries(links.footer).map(([to, text]) => (
                 <li key={to}>
                   <a href={to} aria-current={to === current ? "page" : undefined}>
                     {text}
@@ -38,10 +38,8 @@ export function SiteFooter({ name, social, contactEmail, year, current }: SiteFo
           <FollowAndContact social={social} contactEmail={contactEmail} />
         </div>
         <div className="end">
-          <p>
-            © {year} {name}. All rights reserved.
-          </p>
-          <p>Lyrics are for educational and personal use only.</p>
+          <p>{footer.rights(year, name)}</p>
+          <p>{footer.use}</p>
         </div>
       </div>
     </footer>
@@ -49,15 +47,16 @@ export function SiteFooter({ name, social, contactEmail, year, current }: SiteFo
 }
 
 function FollowAndContact({ social, contactEmail }: Pick<FrameData, "social" | "contactEmail">) {
+  const { footer } = useTexts();
   return (
     <div>
-      <h2>Follow</h2>
+      <h2>{footer.follow}</h2>
       <ul className="social">
         {socialNetworks.map((network) => (
           <li key={network}>
             <a
               href={social[network] ?? "/about-us#follow"}
-              aria-label={network + (social[network] ? "" : ", no page yet")}
+              aria-label={social[network] ? network : footer.noPage(network)}
             >
               <NetworkIcon name={network} />
             </a>
@@ -66,7 +65,7 @@ function FollowAndContact({ social, contactEmail }: Pick<FrameData, "social" | "
       </ul>
       {contactEmail && (
         <>
-          <h2>Contact</h2>
+          <h2>{footer.contact}</h2>
           <p>
             <a className="underlined" href={`mailto:${contactEmail}`}>
               {contactEmail}

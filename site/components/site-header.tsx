@@ -3,6 +3,7 @@ import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
 import { SiteMenu } from "../islands/site-menu.tsx";
 import { ThemeSwitch } from "../islands/theme-switch.tsx";
+import { useTexts } from "../texts/use-texts.ts";
 import { Icon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import { type SiteLink, SiteLinks } from "./site-links.tsx";
@@ -14,13 +15,14 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ siteName, current }: SiteHeaderProps) {
+  const { frame } = useTexts();
   return (
     <header className="site-header">
       <div className="wrap">
-        <a href="/" className="logo" aria-label={`${siteName}, home`}>
+        <a href="/" className="logo" aria-label={frame.toHome(siteName)}>
           <Logo />
         </a>
-        <nav className="site-links" aria-label="Main">
+        <nav className="site-links" aria-label={frame.mainLinks}>
           <SiteLinks current={current} />
         </nav>
         <Island name="search" of={SearchForm} props={{ id: "search-in-bar", className: "search-form" }} />
@@ -40,13 +42,14 @@ const overBar = "search-over-bar";
  * buttons are outside of the island, which would hold clicks back until its scripts have come.
  */
 function SearchOverBar() {
+  const { frame } = useTexts();
   return (
     <>
       <button
         type="button"
         className="round-button search-opener"
         popoverTarget={overBar}
-        aria-label="Find a song"
+        aria-label={frame.openSearch}
       >
         <Icon name="search" />
       </button>
@@ -61,7 +64,7 @@ function SearchOverBar() {
           className="round-button"
           popoverTarget={overBar}
           popoverTargetAction="hide"
-          aria-label="Close the search"
+          aria-label={frame.closeSearch}
         >
           <Icon name="close" />
         </button>

@@ -1,29 +1,14 @@
-/** The links of the header and its menu, and the quick links of the footer. */
-const links = [
-  { to: "/", text: "Home" },
-  { to: "/#latest-lyrics", text: "Latest Lyrics" },
-  { to: "/#top-lyrics", text: "Top Lyrics" },
-  { to: "/#artists", text: "Top Singers" },
-  { to: "/albums", text: "Albums" },
-  { to: "/browse", text: "Browse" },
-] as const;
+/** The links of the header and its menu. Those of the footer are among the texts, too (texts/en/frame.tsx). */
+import type { Texts } from "../texts/en/index.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 
-export const quickLinks = [
-  { to: "/about-us", text: "About Us" },
-  { to: "/terms-of-use", text: "Terms of Use" },
-  { to: "/privacy-policy", text: "Privacy Policy" },
-  { to: "/singers", text: "Singers" },
-  { to: "/lyricists", text: "Lyricists" },
-  { to: "/music-directors", text: "Music Directors" },
-  { to: "/first-lines", text: "First Lines" },
-  { to: "/words", text: "Words" },
-] as const;
+type Links = Texts["links"];
 
-export type SiteLink = (typeof links | typeof quickLinks)[number]["to"];
+export type SiteLink = keyof Links["header"] | keyof Links["footer"];
 
 /** @returns the link of header or footer that leads to a page, if there is one */
-export function siteLinkTo(pathname: string): SiteLink | null {
-  return [...links, ...quickLinks].find(({ to }) => to === pathname)?.to ?? null;
+export function siteLinkTo(pathname: string, { header, footer }: Links): SiteLink | null {
+  return pathname in header || pathname in footer ? (pathname as SiteLink) : null;
 }
 
 interface SiteLinksProps {
@@ -33,7 +18,7 @@ interface SiteLinksProps {
 }
 
 export function SiteLinks({ current, onFollow }: SiteLinksProps) {
-  return links.map(({ to, text }) => (
+  return Object.entries(useIslandTexts().links).map(([to, text]) => (
     <a key={to} href={to} onClick={onFollow} aria-current={to === current ? "page" : undefined}>
       {text}
     </a>

@@ -1,4 +1,5 @@
 /** Cards of songs, as sleeves. */
+import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
 import { Picture, type PictureSources } from "./picture.tsx";
 
@@ -8,12 +9,10 @@ export interface SongCardData {
   readonly title: string;
   /** First line of the Hindi lyrics, if it is short enough for a card and differs from the title. */
   readonly hindiLine: string | null;
-  /** Names, or 'Various Artists'. */
-  readonly singer: string;
-  /** Name, or 'Single'. */
-  readonly album: string;
-  /** Or 'Bollywood'. */
-  readonly genre: string;
+  /** Names; what a song lacks is null. */
+  readonly singer: string | null;
+  readonly album: string | null;
+  readonly genre: string | null;
   readonly cover: PictureSources;
   /** Its number, on the page of its album. */
   readonly track?: number | null;
@@ -26,6 +25,7 @@ interface SongCardsProps {
 }
 
 export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
+  const { cards } = useTexts();
   return (
     <ul className="song-cards">
       {songs.map((song, place) => (
@@ -38,10 +38,10 @@ export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
                 {song.hindiLine}
               </p>
             )}
-            <p className="singer">{song.singer}</p>
+            <p className="singer">{song.singer ?? cards.noSinger}</p>
             <p className="album">
-              {song.track && `Track ${song.track} · `}
-              {song.album} · {song.genre}
+              {song.track && cards.track(song.track)}
+              {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
             </p>
           </a>
         </li>

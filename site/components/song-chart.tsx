@@ -1,5 +1,5 @@
 /** A numbered list of the most viewed songs. */
-import { formatCount } from "./format-count.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
 import { Picture } from "./picture.tsx";
 import type { SongCardData } from "./song-card.tsx";
@@ -9,6 +9,7 @@ interface ChartSongData extends SongCardData {
 }
 
 export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] }) {
+  const { cards, counts } = useTexts();
   return (
     <ol className="song-chart">
       {songs.map((song, place) => (
@@ -21,12 +22,12 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] 
             <Picture {...song.cover} />
             <div>
               <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
-              <p className="singer">{song.singer}</p>
+              <p className="singer">{song.singer ?? cards.noSinger}</p>
               <p className="album">
-                {song.album} · {song.genre}
+                {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
               </p>
             </div>
-            <p className="views">{formatCount(song.views, "view")}</p>
+            <p className="views">{counts.views(song.views)}</p>
           </a>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Island } from "../islands/island.tsx";
 import { Notices } from "../islands/notices.tsx";
 import { FailedNotice } from "../navigation/failed-notice.tsx";
 import { NavigationStatus } from "../navigation/navigation-status.tsx";
+import { useTexts } from "../texts/use-texts.ts";
 import { ActingPart } from "./acting-part.tsx";
 import type { FrameData } from "./frame-data.ts";
 import { ConsentQuestion } from "./operator-code/consent-question.tsx";
@@ -21,12 +22,14 @@ interface VisitorFrameProps {
 
 export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameProps) {
   const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent } = data;
+  const { frame, links } = useTexts();
   const { pathname: path } = useLocation();
-  const current = siteLinkTo(path);
+  const current = siteLinkTo(path, links);
   return (
     <>
+      <link rel="alternate" type="application/atom+xml" title={frame.feed} href="/feed.xml" />
       <a className="skip-link" href="#main">
-        Skip to content
+        {frame.skip}
       </a>
       {asksConsent && <ConsentQuestion />}
       <SiteHeader siteName={name} current={current} />

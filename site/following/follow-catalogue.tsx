@@ -1,5 +1,6 @@
 /** Lets an open page of the administration follow the catalogue, and shows that the page was removed. */
 import { useEffect, useRef, useState } from "react";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import type { CatalogueState, FollowedPage } from "./follow-changes.ts";
 import { removedText } from "./removed-text.ts";
 
@@ -14,6 +15,7 @@ interface FollowCatalogueProps extends CatalogueState {
 
 export function FollowCatalogue({ path, publicKey, version, isFrozen, loadReload }: FollowCatalogueProps) {
   const [removed, setRemoved] = useState<string | null>(null);
+  const { navigation } = useIslandTexts();
   const shown = useRef({ version, isFrozen });
   useEffect(() => {
     shown.current = { version, isFrozen };
@@ -36,7 +38,7 @@ export function FollowCatalogue({ path, publicKey, version, isFrozen, loadReload
   }, [publicKey, loadReload]);
   return (
     <div className="removed-bar" role="status">
-      {removed === path && removedText(path)}
+      {removed === path && removedText(path, navigation)}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import type { IslandTexts } from "../texts/island-texts.ts";
+
 /** @param path of a page that was removed while it was shown */
-export function removedText(path: string): string {
-  return `This ${path.startsWith("/lyrics/") ? "song" : "page"} was removed`;
+export function removedText(path: string, { removed }: IslandTexts["navigation"]): string {
+  return path.startsWith("/lyrics/") ? removed.song : removed.page;
 }

@@ -1,4 +1,5 @@
 /** The entry of the scripts of a visitors' page. */
 import { startScripts } from "../acting-parts/start-scripts.ts";
 
-startScripts();
+// A page whose texts do not load stays what the server has sent.
+startScripts().catch(() => {});

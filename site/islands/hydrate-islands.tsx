@@ -5,18 +5,23 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { loadIslandTexts } from "../texts/island-texts.ts";
+import { TextsProvider } from "../texts/use-texts.ts";
 import { factsOf, nameOf, setAlive } from "./alive-parts.ts";
-import { type IslandName, islands } from "./list.ts";
+import { islands as components, type IslandName } from "./list.ts";
 
 /**
  * Hydrates what the server has rendered of an island, and repeats the clicks that came before.
- * @throws if its code does not load
+ * @throws if its code or its texts do not load
  */
 export async function hydrateIsland(island: HTMLElement): Promise<void> {
-  const component = await islands[nameOf(island) as IslandName]();
+  const name = nameOf(island) as IslandName;
+  const [component, islands] = await Promise.all([components[name](), loadIslandTexts()]);
   if (!island.isConnected) return;
   const contentOf = (props: never) => (
-    <RepeatClicks within={island}>{createElement(component, props)}</RepeatClicks>
+    <TextsProvider value={{ islands }}>
+      <RepeatClicks within={island}>{createElement(component, props)}</RepeatClicks>
+    </TextsProvider>
   );
   // React handles events from here on: none is recorded any more.
   island.dataset.alive = "";

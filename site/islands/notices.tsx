@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/icons.tsx";
 import { type Notice, receiveNotices, showNotice } from "../components/notice-channel.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 
 /** Milliseconds. */
 const visibleFor = 5_000;
@@ -57,7 +58,7 @@ function NoticeCard({ notice, onClose }: { readonly notice: Notice; readonly onC
         <strong>{notice.title}</strong>
         {notice.text}
       </p>
-      <button type="button" aria-label="Close" onClick={onClose}>
+      <button type="button" aria-label={useIslandTexts().close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

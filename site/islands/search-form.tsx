@@ -2,7 +2,7 @@
 import type { FormEvent } from "react";
 import { Icon } from "../components/icons.tsx";
 import { showNotice } from "../components/notice-channel.ts";
-import { searchHint } from "../components/search-hint.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 
 interface SearchFormProps {
   /** Of its input. */
@@ -17,6 +17,7 @@ interface SearchFormProps {
 }
 
 export function SearchForm({ id, className, label, isFocused, onSearch }: SearchFormProps) {
+  const texts = useIslandTexts().searchForm;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem("q");
     if (!(field instanceof HTMLInputElement)) return;
@@ -27,11 +28,7 @@ export function SearchForm({ id, className, label, isFocused, onSearch }: Search
     }
     event.preventDefault();
     field.focus();
-    showNotice({
-      title: "Search query empty",
-      text: "Please enter a song, artist, or album name to search.",
-      failed: true,
-    });
+    showNotice({ ...texts.empty, failed: true });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
@@ -44,18 +41,18 @@ export function SearchForm({ id, className, label, isFocused, onSearch }: Search
       onSubmit={submit}
     >
       <label className="unseen" htmlFor={id}>
-        Search
+        {texts.search}
       </label>
       <input
         id={id}
         type="search"
         name="q"
-        placeholder={searchHint}
+        placeholder={texts.hint}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: in a popover, which the visitor has just opened
         autoFocus={isFocused}
       />
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={texts.search}>
         <Icon name="search" />
       </button>
     </form>

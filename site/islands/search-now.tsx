@@ -1,8 +1,10 @@
 /** The search at the top of the home page, with a link to all songs beside it. */
 import { type MouseEvent, useRef } from "react";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import { SearchForm } from "./search-form.tsx";
 
 export function SearchNow() {
+  const texts = useIslandTexts().searchNow;
   const root = useRef<HTMLDivElement>(null);
   // The link searches for a typed text too, so that it is not lost.
   const searchForTyped = (event: MouseEvent) => {
@@ -14,9 +16,9 @@ export function SearchNow() {
   };
   return (
     <div className="search-now" ref={root}>
-      <SearchForm id="search-in-hero" className="search-form" label="Search the lyrics" />
+      <SearchForm id="search-in-hero" className="search-form" label={texts.label} />
       <a className="button" href="/search" onClick={searchForTyped}>
-        Search Lyrics Now
+        {texts.link}
       </a>
     </div>
   );

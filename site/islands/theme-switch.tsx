@@ -1,6 +1,7 @@
 /** The switch between the light and the dark theme. The visitor's choice is remembered and overrides the system's preference. */
 import { ThemeIcon } from "../components/icons.tsx";
 import { themeColours, themeKey } from "../first-paint.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import { rememberChoice } from "./visitor-choices.ts";
 
 export function ThemeSwitch() {
@@ -8,7 +9,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       className="round-button theme-switch"
-      aria-label="Switch between light and dark"
+      aria-label={useIslandTexts().theme}
       onClick={switchTheme}
     >
       <ThemeIcon />

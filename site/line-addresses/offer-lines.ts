@@ -4,6 +4,7 @@
  */
 import { findLines, type Line } from "../reading-place/find-lines.ts";
 import { isShown } from "../reading-place/same-line.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import type { LineOffers } from "./line-offer.ts";
 import { onLongPress } from "./long-press.ts";
 import { nameOf } from "./name-of-line.ts";
@@ -14,11 +15,12 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * @param host an empty element above the lyrics
  * @returns a function that ends it
  */
-export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
+export function offerLines(host: HTMLElement, offers: LineOffers, texts: IslandTexts["song"]): () => void {
   const lyrics = host.parentElement ?? host;
+  const { lines } = texts;
   const ended = new AbortController();
   const { signal } = ended;
-  const { number, box, status } = makeParts(host);
+  const { number, box, status } = makeParts(host, lines.all);
   let current: Line | undefined;
 
   const show = (line: Line | undefined) => {
@@ -26,13 +28,13 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
     if (box.matches(":popover-open")) box.hidePopover();
     current = line;
     number.textContent = line.name.replace(/\D+/, "");
-    number.ariaLabel = `${nameOf(line)}: link and report. Other lines: arrow keys`;
+    number.ariaLabel = lines.button(nameOf(line, lines));
     placeBeside(number, line.element, host);
   };
   const open = async () => {
     const { fillOffer } = await import("./line-offer.ts");
     if (!current) return;
-    fillOffer(box, current, offers);
+    fillOffer(box, current, offers, texts);
     placeBelow(box, current.element);
   };
   const step = (event: KeyboardEvent) => {
@@ -42,7 +44,7 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
     const shown = findLines().filter(isShown);
     show(shown.at((shown.findIndex(({ element }) => element === current?.element) + by) % shown.length));
     current?.element.scrollIntoView({ block: "nearest" });
-    status.textContent = current ? `${nameOf(current)}: ${current.element.textContent}` : "";
+    status.textContent = current ? `${nameOf(current, lines)}: ${current.element.textContent}` : "";
   };
   const point = ({ pointerType, target }: PointerEvent) => {
     if (pointerType === "mouse" && !box.matches(":popover-open")) show(lineOf(target));
@@ -68,12 +70,12 @@ export function offerLines(host: HTMLElement, offers: LineOffers): () => void {
 }
 
 /** Without scripts nothing of it would work, so the server does not render it. */
-function makeParts(host: HTMLElement) {
+function makeParts(host: HTMLElement, label: string) {
   const number = document.createElement("button");
   const box = document.createElement("div");
   const status = document.createElement("span");
   Object.assign(number, { type: "button", className: "line-number", popoverTargetElement: box });
-  number.ariaLabel = "Lines of the lyrics: link and report";
+  number.ariaLabel = label;
   Object.assign(box, { className: "line-offer", popover: "auto" });
   Object.assign(status, { className: "unseen", role: "status" });
   host.append(number, box, status);

@@ -11,13 +11,13 @@ export interface MeaningBox {
 }
 
 /** @param onHide is called after each end, also by a tap elsewhere or Escape */
-export function createMeaningBox(onHide: () => void): MeaningBox {
+export function createMeaningBox(closeText: string, onHide: () => void): MeaningBox {
   const element = Object.assign(document.createElement("div"), { className: "word-meaning" });
   const list = document.createElement("dl");
   const close = Object.assign(document.createElement("button"), {
     type: "button",
     textContent: "×",
-    ariaLabel: "Close",
+    ariaLabel: closeText,
   });
   element.popover = "auto";
   element.append(list, close);

@@ -10,6 +10,7 @@ import {
   subscribeToChoices,
   wordMarksKey,
 } from "../islands/visitor-choices.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import { startWordMarks, type WordMarks } from "./mark-words.ts";
 import { highlight, type MarkedWord, placeOf } from "./marked-words.ts";
 import { createMeaningBox } from "./meaning-box.ts";
@@ -24,15 +25,15 @@ const stepsByKey: Readonly<Record<string, number>> = {
 };
 
 /** @param host gets the two buttons, which do nothing without scripts */
-export function startMeanings(host: HTMLElement, _facts: object): AlivePart {
+export function startMeanings(host: HTMLElement, _facts: object, { close, song }: IslandTexts): AlivePart {
   const lyrics = document.querySelector<HTMLElement>(".song-words");
   if (!lyrics) return { stop: () => {} };
-  const { steps, toggle, status } = createControls();
+  const { steps, toggle, status } = createControls(song.marks.steps);
   let marks: WordMarks | null = null;
   let shown: MarkedWord | null = null;
   /** A meaning under the mouse is hidden when the mouse leaves it. */
   let isPointedAt = false;
-  const box = createMeaningBox(() => {
+  const box = createMeaningBox(close, () => {
     shown = null;
     status.textContent = "";
     highlight("shown", []);
@@ -66,7 +67,7 @@ export function startMeanings(host: HTMLElement, _facts: object): AlivePart {
   box.element.addEventListener("focusout", onLeave);
   const showChoice = () => {
     const isOn = readWordMarks() === "on";
-    toggle.textContent = isOn ? "Hide marks" : "Mark in lyrics";
+    toggle.textContent = isOn ? song.marks.hide : song.marks.mark;
     steps.hidden = !isOn;
     if (isOn) marks ??= startWordMarks(lyrics, onPoint);
     else stopMarks();
@@ -92,11 +93,11 @@ export function startMeanings(host: HTMLElement, _facts: object): AlivePart {
   };
 }
 
-function createControls() {
+function createControls(stepsText: string) {
   const button = (className: string, textContent: string) =>
     Object.assign(document.createElement("button"), { type: "button", className, textContent });
   return {
-    steps: button("button word-steps", "Meanings in the lyrics: go from word to word with the arrow keys"),
+    steps: button("button word-steps", stepsText),
     toggle: button("button word-marks", ""),
     status: Object.assign(document.createElement("span"), { className: "unseen", role: "status" }),
   };

@@ -1,5 +1,6 @@
 /** Shows that a page could not be fetched, until the next navigation; the current page stays. */
-import { failureTexts } from "./navigation-texts.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
+import { failureText } from "./navigation-texts.ts";
 
 interface FailedNoticeProps {
   /** Of the page that failed; undefined if none did. */
@@ -8,7 +9,8 @@ interface FailedNoticeProps {
 }
 
 export function FailedNotice({ pathname, onTryAgain }: FailedNoticeProps) {
-  const [title, text] = failureTexts(pathname ?? "");
+  const texts = useIslandTexts().navigation;
+  const { title, text } = failureText(pathname ?? "", texts);
   return (
     <div className="notices" role="alert">
       {pathname !== undefined && (
@@ -18,7 +20,7 @@ export function FailedNotice({ pathname, onTryAgain }: FailedNoticeProps) {
             {text}
           </p>
           <button type="button" className="try-again" onClick={onTryAgain}>
-            Try again
+            {texts.tryAgain}
           </button>
         </div>
       )}

@@ -1,13 +1,17 @@
 /** What visitors are told while a page is fetched, and if that fails. */
+import type { IslandTexts } from "../texts/island-texts.ts";
+
+export type NavigationTexts = IslandTexts["navigation"];
 
 /** @param pathname of the page */
-export function loadingText(pathname: string, siteName: string): string {
-  return pathname.startsWith("/lyrics/") ? "Loading Lyrics..." : `Loading ${siteName}...`;
+export function loadingText(pathname: string, siteName: string, texts: NavigationTexts): string {
+  return pathname.startsWith("/lyrics/") ? texts.loadingLyrics : texts.loading(siteName);
 }
 
-/** @returns title and text of the message, for the page of this path */
-export function failureTexts(pathname: string): readonly [string, string] {
-  return pathname === "/search"
-    ? ["Search Failed", "Could not fetch results. Please try again later."]
-    : ["Page Not Reached", "This page could not be fetched. You can go on reading."];
+/**
+ * @param pathname of the page
+ * @returns title and text of the message
+ */
+export function failureText(pathname: string, { searchFailed, failed }: NavigationTexts) {
+  return pathname === "/search" ? searchFailed : failed;
 }

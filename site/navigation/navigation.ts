@@ -1,7 +1,8 @@
 /** Navigates within the document, and announces it. */
 import type { AlivePart } from "../islands/alive-parts.ts";
+import type { IslandTexts } from "../texts/island-texts.ts";
 import { type FailedNavigation, followLinks } from "./follow-links.ts";
-import { failureTexts, loadingText } from "./navigation-texts.ts";
+import { failureText, loadingText, type NavigationTexts } from "./navigation-texts.ts";
 import { prefetchLinks } from "./prefetch.ts";
 
 interface NavigationFacts {
@@ -9,7 +10,11 @@ interface NavigationFacts {
 }
 
 /** @param element as `NavigationFrame` has it */
-export function startNavigation(element: HTMLElement, { siteName }: NavigationFacts): AlivePart {
+export function startNavigation(
+  element: HTMLElement,
+  { siteName }: NavigationFacts,
+  { navigation }: IslandTexts,
+): AlivePart {
   const [status, alert] = element.querySelectorAll("[role]");
   const line = document.createElement("div");
   line.className = "loading-line";
@@ -18,7 +23,7 @@ export function startNavigation(element: HTMLElement, { siteName }: NavigationFa
   followLinks(
     {
       onWaiting(address) {
-        status?.replaceChildren(address ? loadingText(address.pathname, siteName) : arrival);
+        status?.replaceChildren(address ? loadingText(address.pathname, siteName, navigation) : arrival);
         if (address) status?.after(line);
         else line.remove();
       },
@@ -26,7 +31,7 @@ export function startNavigation(element: HTMLElement, { siteName }: NavigationFa
         arrival = document.title;
         status?.replaceChildren(arrival);
       },
-      onFailure: (failed) => alert?.replaceChildren(...(failed ? [failedNotice(failed)] : [])),
+      onFailure: (failed) => alert?.replaceChildren(...(failed ? [failedNotice(failed, navigation)] : [])),
     },
     controller.signal,
   );
@@ -35,11 +40,11 @@ export function startNavigation(element: HTMLElement, { siteName }: NavigationFa
 }
 
 /** As `FailedNotice`. */
-function failedNotice({ address, tryAgain }: FailedNavigation): Element {
+function failedNotice({ address, tryAgain }: FailedNavigation, texts: NavigationTexts): Element {
   const notice = document.createElement("div");
   notice.className = "notice failed";
-  const [title, text] = failureTexts(address.pathname);
-  notice.innerHTML = `<p><strong>${title}</strong>${text}</p><button type="button" class="try-again">Try again</button>`;
+  const { title, text } = failureText(address.pathname, texts);
+  notice.innerHTML = `<p><strong>${title}</strong>${text}</p><button type="button" class="try-again">${texts.tryAgain}</button>`;
   notice.querySelector("button")?.addEventListener("click", tryAgain);
   return notice;
 }

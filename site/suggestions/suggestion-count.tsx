@@ -1,5 +1,5 @@
 /** Announces how many suggestions a field has. */
-import { formatCount } from "../components/format-count.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import type { Combobox } from "./use-combobox.ts";
 
 interface SuggestionCountProps {
@@ -8,9 +8,10 @@ interface SuggestionCountProps {
 }
 
 export function SuggestionCount({ combobox: { isOpen, isEmpty }, count }: SuggestionCountProps) {
+  const { counts, suggestions } = useIslandTexts();
   return (
     <p className="unseen" role="status">
-      {isOpen ? formatCount(count, "suggestion") : isEmpty && "No suggestions"}
+      {isOpen ? counts.suggestions(count) : isEmpty && suggestions.none}
     </p>
   );
 }

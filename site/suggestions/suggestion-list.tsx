@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Picture } from "../components/picture.tsx";
 import { MarkedText } from "../components/search/marked-text.tsx";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import type { SuggestionData } from "./suggestion.ts";
 import type { Combobox } from "./use-combobox.ts";
 
@@ -14,10 +15,11 @@ interface SuggestionListProps {
 
 export function SuggestionList({ combobox, typed, onFollow }: SuggestionListProps) {
   const { options, listProps, propsOf } = combobox;
+  const texts = useIslandTexts().suggestions;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (list.current ? fitIntoView(list.current) : undefined), []);
   return (
-    <div role="listbox" {...listProps} className="suggestions" aria-label="Suggestions" ref={list}>
+    <div role="listbox" {...listProps} className="suggestions" aria-label={texts.label} ref={list}>
       {options.map((option, place) =>
         option === "all" ? (
           <a
@@ -29,7 +31,7 @@ export function SuggestionList({ combobox, typed, onFollow }: SuggestionListProp
             onClick={onFollow}
             {...propsOf(place)}
           >
-            All results for “{typed}”
+            {texts.all(typed)}
           </a>
         ) : (
           <a

@@ -1,4 +1,4 @@
-/** Turns songs, people and albums of the catalogue into the data of cards. Missing values become placeholders. */
+/** Turns songs, people and albums of the catalogue into the data of cards. */
 import {
   type AlbumCard,
   addressOfAlbum,
@@ -9,7 +9,6 @@ import {
 } from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
 import type { EntryCardData } from "../components/entry-card.tsx";
-import { formatCount } from "../components/format-count.ts";
 import type { SongCardData } from "../components/song-card.tsx";
 import { yearBesideName } from "./year-beside-name.server.ts";
 
@@ -19,9 +18,9 @@ export function songCardData(song: SongCard): SongCardData {
     address: addressOfSong(song),
     title: song.title,
     hindiLine: hindiLineOf(song),
-    singer: song.singerName || "Various Artists",
-    album: song.albumName ?? "Single",
-    genre: song.genre ?? "Bollywood",
+    singer: song.singerName || null,
+    album: song.albumName,
+    genre: song.genre,
     cover: {
       generated: sleeveOf(song.title, song.firstHindiLine).src,
       stored: song.cover_image_url ?? song.albumCoverUrl,
@@ -46,19 +45,18 @@ export function personCardData(
     id,
     address: addressOf({ id, name }),
     name,
-    details: formatCount(songCount, "Song"),
+    songCount,
     picture: { generated: portraitOf(name).src, stored: image_url },
   };
 }
 
 export function albumCardData({ id, name, year, songCount, image_url }: AlbumCard): EntryCardData {
-  const shownYear = yearBesideName({ name, year });
-  const tracks = formatCount(songCount, "track");
   return {
     id,
     address: addressOfAlbum({ id, name }),
     name,
-    details: shownYear === null ? tracks : `${shownYear} • ${tracks}`,
+    songCount,
+    year: yearBesideName({ name, year }),
     picture: { generated: sleeveOf(name).src, stored: image_url },
   };
 }

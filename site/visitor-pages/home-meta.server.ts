@@ -1,13 +1,14 @@
 /** The metadata of the home page. */
 import type { MetaDescriptor } from "react-router";
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from "schema-dts";
+import type { Texts } from "../texts/en/index.ts";
 import { type NamedSite, pageMeta } from "./page-meta.server.ts";
 
-export function homeMeta(site: NamedSite): MetaDescriptor[] {
+export function homeMeta(site: NamedSite, texts: Texts): MetaDescriptor[] {
   return pageMeta({
     site,
-    title: `${site.name} - Latest and Old Hindi Bollywood Song Lyrics`,
-    description: `Lyrics of Hindi and Bollywood songs, latest and old, in Devanagari and in Roman script. Find the words of film songs, ghazals and bhajans by song, singer or album on ${site.name}.`,
+    title: texts.home.title(site.name),
+    description: texts.home.description(site.name),
     path: "/",
     structured: structuredHome(site),
   });

@@ -9,8 +9,9 @@ import { SongChart } from "../components/song-chart.tsx";
 import { Ways } from "../components/ways/ways.tsx";
 import { Island } from "../islands/island.tsx";
 import { SearchNow } from "../islands/search-now.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/home.ts";
 import { personCardData, songCardData } from "./card-data.server.ts";
 import { homeMeta } from "./home-meta.server.ts";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
   const found = await queryCatalogue(read(findHomePage), "Failed to fetch homepage data:");
   return {
-    head: homeMeta(site),
+    head: homeMeta(site, context.get(textsContext)),
     siteName: site.name,
     latest: found.latest.map(songCardData),
     topSingers: found.topSingers.map((singer) => personCardData(singer)),
@@ -34,6 +35,7 @@ export { meta } from "./page-head.ts";
 export default function Home({
   loaderData: { siteName, latest, topSingers, top, ways },
 }: Route.ComponentProps) {
+  const { home } = useTexts();
   return (
     <>
       <ActingPart name="section-marks" facts={{}} />
@@ -44,35 +46,32 @@ export default function Home({
         <div className="wrap">
           <section className="section">
             <SectionHeading
+              {...home.latest}
               id="latest-lyrics"
-              heading="Latest Lyrics"
-              ornament="नए बोल"
-              link={{ to: "/search?type=songs", text: "View All", label: "View All Latest Lyrics" }}
+              link={{ to: "/search?type=songs", ...home.latest.link }}
             />
             <SongCards songs={latest} />
           </section>
           {topSingers.length > 0 && (
             <section className="section">
               <SectionHeading
+                {...home.singers}
                 id="artists"
-                heading="Top Singers"
-                ornament="गायक"
-                link={{ to: "/search?type=artists", text: "Explore Singers", label: "Explore Singers" }}
+                link={{ to: "/search?type=artists", ...home.singers.link }}
               />
               <EntryCards kind="artist" entries={topSingers} />
             </section>
           )}
           <section className="section">
             <SectionHeading
+              {...home.top}
               id="top-lyrics"
-              heading="Top Lyrics"
-              ornament="चुने हुए बोल"
-              link={{ to: "/search?type=songs", text: "View All", label: "View All Top Lyrics" }}
+              link={{ to: "/search?type=songs", ...home.top.link }}
             />
             <SongChart songs={top} />
           </section>
           <section className="section">
-            <SectionHeading heading="By Decade and Genre" ornament="दशक और विधा" />
+            <SectionHeading {...home.ways} />
             <Ways {...ways} />
           </section>
         </div>
@@ -82,10 +81,11 @@ export default function Home({
 }
 
 function Hero({ siteName }: { readonly siteName: string }) {
+  const { home } = useTexts();
   return (
     <section className="hero">
       <div className="wrap">
-        <h1>Discover Your Favorite Hindi Lyrics</h1>
+        <h1>{home.heading}</h1>
         <Island name="search-now" of={SearchNow} props={{}} />
         <HeroWord name={siteName} />
       </div>
@@ -94,16 +94,17 @@ function Hero({ siteName }: { readonly siteName: string }) {
 }
 
 function NoSongsYet({ siteName }: { readonly siteName: string }) {
+  const { home, islands } = useTexts();
   return (
     <section className="wrap no-songs">
       <p className="waiting" role="status">
         <span className="turning-record" />
-        Loading {siteName}...
+        {islands.navigation.loading(siteName)}
       </p>
-      <h2>No songs yet</h2>
+      <h2>{home.noSongs.heading}</h2>
       <p>
         <a className="underlined" href="/admin">
-          Add the first song
+          {home.noSongs.add}
         </a>
       </p>
     </section>

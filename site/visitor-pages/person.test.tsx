@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { PersonPage as FoundPerson } from "#catalogue";
+import { en } from "../texts/en/index.ts";
+import { TextsProvider } from "../texts/use-texts.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
 import PersonPage from "./person.tsx";
 import { personData } from "./person-data.server.ts";
@@ -36,7 +38,11 @@ function markupOf(found: FoundPerson, decade: number | null = null, pattern = "s
   const person = personData(kindOfPerson(pattern), found, "newest", decade);
   const Page = () => createElement(PersonPage, { loaderData: { person, unknown: [], head: [] } } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
-  return renderToStaticMarkup(<Stub />);
+  return renderToStaticMarkup(
+    <TextsProvider value={en}>
+      <Stub />
+    </TextsProvider>,
+  );
 }
 
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");

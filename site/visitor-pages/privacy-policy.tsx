@@ -1,8 +1,6 @@
 /** Privacy Policy: what this software keeps, and what it leaves alone. Each sentence must stay true of the code. */
-import { ActingPart } from "../components/acting-part.tsx";
-import { ConsentButtons } from "../components/operator-code/consent-buttons.tsx";
+import { ConsentAnswer } from "../components/operator-code/consent-answer.tsx";
 import { ProsePage, type ProseSection } from "../components/prose-page.tsx";
-import { Island } from "../islands/island.tsx";
 import { liveContext } from "../live.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 import { staticPage } from "./static-page.server.ts";
@@ -167,10 +165,7 @@ const consent = (asksConsent: boolean): ProseSection => ({
             Services that show advertisements or count visits run only if you agree. You may change your
             answer here at any time.
           </p>
-          <ActingPart name="consent-answer" facts={{}}>
-            <p role="status" />
-          </ActingPart>
-          <Island name="consent-buttons" of={ConsentButtons} props={{}} />
+          <ConsentAnswer />
         </>
       )}
       <p>If this policy changes, the new text stands on this page.</p>

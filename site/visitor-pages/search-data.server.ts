@@ -20,6 +20,7 @@ import { languageOfTitle } from "../components/language-of.ts";
 import type { FoundPersonData } from "../components/search/found-people.tsx";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitData } from "../components/search/song-hits.tsx";
+import type { Texts } from "../texts/en/index.ts";
 import { albumCardData, personCardData, songCardData } from "./card-data.server.ts";
 import { addressOfSearch } from "./search-address.ts";
 import { chosenFilters, filtersToRemove, namesOfChosen, searchFiltersData } from "./search-filters.server.ts";
@@ -50,7 +51,12 @@ export function readSearchType(text: string | null): SearchType {
 }
 
 /** @param requestedPage is clamped to the existing pages */
-export function searchData(requested: RequestedSearch, requestedPage: number, found: SearchPage) {
+export function searchData(
+  requested: RequestedSearch,
+  requestedPage: number,
+  found: SearchPage,
+  texts: Texts,
+) {
   const { q, type, order } = requested;
   const count = type === "songs" ? found.shownCount : found.counts[type];
   const filters = chosenFilters(found);
@@ -79,7 +85,7 @@ export function searchData(requested: RequestedSearch, requestedPage: number, fo
     /** If the chosen filters leave no song: those without which there are some. */
     filtersToRemove: isFiltered && count === 0 ? filtersToRemove(q, found) : [],
     orders: isOrdered ? orderLinks(canonical, count, order) : [],
-    hits: found.songs.map((song) => songHitData(song, q !== "")),
+    hits: found.songs.map((song) => songHitData(song, q !== "", texts)),
     artists: found.artists.map((artist) => personCardData(artist)),
     albums: found.albums.map(albumCardData),
     /** No song matches the whole query; these are the nearest ones. */
@@ -146,7 +152,7 @@ function foundPersonData({ role, id, name }: FoundPerson): FoundPersonData {
 }
 
 /** @param isFound false in a list of all songs: there, the first line of a song is shown */
-function songHitData(song: SongHit, isFound: boolean): SongHitData {
+function songHitData(song: SongHit, isFound: boolean, { cards }: Texts): SongHitData {
   const { id, address, cover, title, hindiLine, singer, album, genre } = songCardData(song);
   const { marked, year } = song;
   const { lyricists, music_directors: musicDirectors } = marked;
@@ -160,9 +166,9 @@ function songHitData(song: SongHit, isFound: boolean): SongHitData {
     title: marked.title ?? [plain(title)],
     language: languageOfTitle(title),
     by: joined([
-      marked.singers ?? [plain(singer)],
-      marked.albums ?? [plain(album)],
-      marked.genre ?? [plain(genre)],
+      marked.singers ?? [plain(singer ?? cards.noSinger)],
+      marked.albums ?? [plain(album ?? cards.noAlbum)],
+      marked.genre ?? [plain(genre ?? cards.noGenre)],
       ...(lyricists ? [[plain("Lyrics: "), ...lyricists]] : []),
       ...(musicDirectors ? [[plain("Music: "), ...musicDirectors]] : []),
     ]),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchPage } from "#catalogue";
+import { en } from "../texts/en/index.ts";
 import { readSearchType, searchData } from "./search-data.server.ts";
 import { searchMeta } from "./search-meta.server.ts";
 
@@ -19,7 +20,7 @@ const found: SearchPage = {
   ways: null,
 };
 const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>
-  searchMeta(searchData({ q, wasCut: false, order: "newest", type }, page, found), site);
+  searchMeta(searchData({ q, wasCut: false, order: "newest", type }, page, found, en), site);
 const noindex = { name: "robots", content: "noindex, follow" };
 
 test("the first pages of the lists without a query are indexed, searches are not", () => {
@@ -43,7 +44,7 @@ test("each type has its own title and address", () => {
 });
 
 test("numbers are exact up to 1,000 and then '1000+'; 1,000 hits are 20 pages", () => {
-  const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 99, found);
+  const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 99, found, en);
   expect(search.tabs.map(({ text }) => text)).toEqual(["Songs (1000+)", "Singers (1,000)", "Albums (1)"]);
   expect(search).toMatchObject({ page: 20, pages: 20, countText: "More than 1,000 songs found" });
 });
@@ -64,11 +65,16 @@ test("a search with filters is not indexed, and has their names in its title and
     { ...of, kind: "decade", value: "1950s", name: "1950s" },
     { ...of, kind: "genre", value: "ghazal", name: "Ghazal" },
   ] as const;
-  const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 1, {
-    ...found,
-    shownCount: 1,
-    filters,
-  });
+  const search = searchData(
+    { q: "dil", wasCut: false, order: "newest", type: "songs" },
+    1,
+    {
+      ...found,
+      shownCount: 1,
+      filters,
+    },
+    en,
+  );
   const head = searchMeta(search, site);
   expect(head).toContainEqual(noindex);
   expect(head).toContainEqual({ title: 'Search Results for "dil", Ghazal, 1950s - Antara' });

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Filter, SearchPage } from "#catalogue";
+import { en } from "../texts/en/index.ts";
+import { TextsProvider } from "../texts/use-texts.ts";
 import Search from "./search.tsx";
 import { searchData } from "./search-data.server.ts";
 
@@ -22,14 +24,23 @@ const nothing: SearchPage = {
 };
 
 function markupOf(found: Partial<SearchPage>, type: "songs" | "albums" = "songs"): string {
-  const search = searchData({ q: "zindgi", wasCut: false, order: "newest", type }, 1, {
-    ...nothing,
-    ...found,
-  });
+  const search = searchData(
+    { q: "zindgi", wasCut: false, order: "newest", type },
+    1,
+    {
+      ...nothing,
+      ...found,
+    },
+    en,
+  );
   const loaderData = { search, head: [], longestQuery: 200, remarks: [] };
   const Page = () => createElement(Search, { loaderData } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
-  return renderToStaticMarkup(<Stub />);
+  return renderToStaticMarkup(
+    <TextsProvider value={en}>
+      <Stub />
+    </TextsProvider>,
+  );
 }
 
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, "");
@@ -117,12 +128,17 @@ describe("the filters of a search", () => {
     expect(textOf(markupOf({ counts: many, shownCount: 1_001, filters: [filter({})] }))).toContain(
       "Numbers are of the first 1,000 songs found.",
     );
-    const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 1, {
-      ...nothing,
-      counts: many,
-      shownCount: 3,
-      filters: [decade],
-    });
+    const search = searchData(
+      { q: "dil", wasCut: false, order: "newest", type: "songs" },
+      1,
+      {
+        ...nothing,
+        counts: many,
+        shownCount: 3,
+        filters: [decade],
+      },
+      en,
+    );
     expect(search.countText).toBe("3 songs found among the first 1,000");
   });
 

@@ -15,7 +15,7 @@ import { SearchFilters } from "../components/search/search-filters.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
 import { UnknownValues } from "../components/unknown-values.tsx";
 import { Ways } from "../components/ways/ways.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/search.ts";
 import { noteSearch } from "./note-search.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     findSearchPage(sql, { ...requested, page, filters }),
     "Error searching:",
   );
-  const search = searchData(requested, page, found);
+  const search = searchData(requested, page, found, context.get(textsContext));
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
   const isMissed = noteSearch({ request, context }, { q: requested.q, page, found });
   // The limit is part of the data, so that no browser loads the module that has it.

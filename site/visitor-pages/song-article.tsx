@@ -1,7 +1,6 @@
 /** What the page of a song shows: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs. */
 import { useSearchParams } from "react-router";
 import { ActingPart } from "../components/acting-part.tsx";
-import { formatCount } from "../components/format-count.ts";
 import { languageOfName } from "../components/language-of.ts";
 import { NotedLines } from "../components/lyrics/lines.tsx";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
@@ -18,6 +17,7 @@ import { Island } from "../islands/island.tsx";
 import { ScriptChoice } from "../islands/song/script-choice.tsx";
 import { SongActions } from "../islands/song/song-actions.tsx";
 import { SongVideo } from "../islands/song/song-video.tsx";
+import { useTexts } from "../texts/use-texts.ts";
 import type { SongData } from "./song-data.server.ts";
 
 interface SongArticleProps {
@@ -52,6 +52,7 @@ export function SongArticle({ song, canonical, ads, ownWords, isPreview = false 
 
 function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song" | "isPreview">>) {
   const { singers, musicDirectors, lyricists, genre, genreAddress, album, year, yearAddress } = song;
+  const texts = useTexts();
   return (
     <div className="song-facts">
       {singers.length > 0 && (
@@ -61,8 +62,8 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
       )}
       {musicDirectors.length + lyricists.length > 0 && (
         <p className="makers">
-          <LabelledNames label="Music" names={musicDirectors} />
-          <LabelledNames label="Words" names={lyricists} />
+          <LabelledNames label={texts.song.music} names={musicDirectors} />
+          <LabelledNames label={texts.song.words} names={lyricists} />
         </p>
       )}
       <p className="facts">
@@ -84,7 +85,7 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
         )}
         {!isPreview && (
           <ActingPart name="views" facts={{ songId: song.id, views: song.views }} className="views">
-            {formatCount(song.views, "view")}
+            {texts.counts.views(song.views)}
           </ActingPart>
         )}
       </p>
@@ -93,6 +94,7 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
 }
 
 function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticleProps, "ads">) {
+  const texts = useTexts().song;
   const [search] = useSearchParams();
   const { roman, hindi, isPaired, machineVersion, translation, words, notes, notedLines, title, address } =
     song;
@@ -105,10 +107,10 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
   return (
     <section
       className={isTranslated ? "song-words translated" : "song-words"}
-      aria-label="Lyrics"
+      aria-label={texts.lyrics}
       data-script={script ?? undefined}
     >
-      <h2 className="unseen">Lyrics</h2>
+      <h2 className="unseen">{texts.lyrics}</h2>
       <div className="lyrics-tools">
         <div className="wrap">
           {(hasBoth || isTranslated) && (
@@ -143,7 +145,7 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
         {!isPreview && (
           <p className="report-link small-print">
             <a className="underlined" href={`${address}/report`} rel="nofollow">
-              Report a mistake
+              {texts.report}
             </a>
           </p>
         )}
@@ -167,11 +169,12 @@ function MoreSongs({
 }: {
   readonly song: SongData;
 }) {
+  const texts = useTexts().song;
   if (moreFromAlbum.length + moreByFirstSinger.length === 0) return null;
   return (
     <div className="wrap more-songs">
-      <MoreRow heading={`More from ${album?.name}`} songs={moreFromAlbum} />
-      <MoreRow heading={`More by ${singers[0]?.name}`} songs={moreByFirstSinger} />
+      <MoreRow heading={texts.moreFrom(album?.name ?? "")} songs={moreFromAlbum} />
+      <MoreRow heading={texts.moreBy(singers[0]?.name ?? "")} songs={moreByFirstSinger} />
     </div>
   );
 }

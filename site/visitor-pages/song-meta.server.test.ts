@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { en } from "../texts/en/index.ts";
 import type { SongData } from "./song-data.server.ts";
 import { songMeta, structuredSong } from "./song-meta.server.ts";
 
@@ -64,20 +65,22 @@ test("the composition has the lyrics in both scripts, with lyricist and composer
 });
 
 test("the placeholders of cards for missing values are not in the metadata", () => {
-  const head = JSON.stringify(songMeta(bare, { name: "Antara", origin }));
+  const head = JSON.stringify(songMeta(bare, { name: "Antara", origin }, en));
   for (const word of ["Various Artists", "Single", "Bollywood", "null", "undefined", "byArtist", "inAlbum"])
     expect(head).not.toContain(word);
 });
 
 test("the canonical address is absolute and has no query", () => {
-  const head = songMeta(song, { name: "Antara", origin });
+  const head = songMeta(song, { name: "Antara", origin }, en);
   expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/lyrics/ek-do-7` });
   expect(head).toContainEqual({ title: "Ek Do Lyrics - Antara" });
 });
 
 test("the description leaves out missing values", () => {
   const description = (facts: SongData) =>
-    songMeta(facts, { name: "Antara", origin }).find((tag) => "name" in tag && tag.name === "description");
+    songMeta(facts, { name: "Antara", origin }, en).find(
+      (tag) => "name" in tag && tag.name === "description",
+    );
   expect(description(song)).toMatchObject({
     content:
       "Ek Do lyrics in Hindi and English from Pyaasa (1957), sung by Geeta Dutt, words by Sahir, music by S. D. Burman. एक दो.",

@@ -3,54 +3,56 @@ import type { MetaDescriptor } from "react-router";
 import type { CreativeWork, MusicComposition, MusicRecording, Person } from "schema-dts";
 import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
+import type { Texts } from "../texts/en/index.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { SongData } from "./song-data.server.ts";
 
-export function songMeta(song: SongData, site: NamedSite): MetaDescriptor[] {
+export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDescriptor[] {
   return [
     ...pageMeta({
       site,
-      title: `${song.title} Lyrics - ${site.name}`,
-      description: describe(song),
+      title: texts.song.title(song.title, site.name),
+      description: describe(song, texts),
       path: song.address,
       kind: "music.song",
       picture: subjectOf(song),
       structured: structuredSong(song, site),
     }),
-    { name: "keywords", content: keywords(song) },
+    { name: "keywords", content: keywords(song, texts) },
   ];
 }
 
 function subjectOf({ id, title, hindiLine, singers }: SongData) {
-  const line = singers.map(({ name }) => name).join(", ") || null;
+  const line = namesOf(singers) || null;
   return { kind: "song", id, title, hindiLine, line } as const;
 }
 
-function describe(song: SongData): string {
-  const { title, album, year, singers, lyricists, musicDirectors, hindiLine, hindi } = song;
-  const from = album ? ` from ${album.name}${year === null ? "" : ` (${year})`}` : "";
-  const credits = [
-    phrase("sung by", singers),
-    phrase("words by", lyricists),
-    phrase("music by", musicDirectors),
-  ].filter(Boolean);
+function describe(song: SongData, texts: Texts): string {
+  const { title, album, year, hindiLine, hindi, roman } = song;
+  const described = texts.song.description({
+    title,
+    album: album?.name ?? null,
+    year,
+    hasHindi: hindi.length > 0,
+    hasRoman: roman.length > 0,
+    singers: namesOf(song.singers),
+    lyricists: namesOf(song.lyricists),
+    musicDirectors: namesOf(song.musicDirectors),
+  });
   const opening =
     hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : "."}` : "";
-  return `${[`${title} lyrics${scriptsOf(song)}${from}`, ...credits].join(", ")}.${opening}`;
+  return `${described}.${opening}`;
 }
 
-function scriptsOf({ roman, hindi }: SongData): string {
-  const scripts = [hindi.length > 0 && "Hindi", roman.length > 0 && "English"].filter(Boolean);
-  return scripts.length === 0 ? "" : ` in ${scripts.join(" and ")}`;
+function namesOf(people: readonly LinkedName[]): string {
+  return people.map(({ name }) => name).join(", ");
 }
 
-function phrase(role: string, people: readonly LinkedName[]): string {
-  return people.length === 0 ? "" : `${role} ${people.map(({ name }) => name).join(", ")}`;
-}
-
-function keywords({ title, album, singers, lyricists, musicDirectors, genre }: SongData): string {
+function keywords(song: SongData, texts: Texts): string {
+  const { title, album, singers, lyricists, musicDirectors, genre } = song;
   const people = [...singers, ...lyricists, ...musicDirectors].map(({ name }) => name);
-  const words = [title, `${title} lyrics`, album?.name, ...people, genre, "Hindi song lyrics"];
+  const { lyrics, kind } = texts.song.keywords(title);
+  const words = [title, lyrics, album?.name, ...people, genre, kind];
   return [...new Set(words.filter((word) => typeof word === "string"))].join(", ");
 }
 

@@ -1,6 +1,6 @@
 /** The route of a song: finds it, and hands it to what shows it. */
 import { findSongPage, readSlugId } from "#catalogue";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song.ts";
 import { adHeightOf } from "./ad-height.server.ts";
@@ -23,7 +23,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const adOf = (code: string | null, place: 1 | 2) =>
     code ? { code, height: adHeightOf(code), place, needsConsent: site.asksConsent } : null;
   const ads = { above: adOf(adCode1, 1), below: adOf(adCode2, 2) };
-  return { song, head: songMeta(song, site), canonical: site.origin + song.address, ads };
+  return {
+    song,
+    head: songMeta(song, site, context.get(textsContext)),
+    canonical: site.origin + song.address,
+    ads,
+  };
 }
 
 export { meta } from "./page-head.ts";

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { SiteInfo } from "../live.ts";
+import { en } from "../texts/en/index.ts";
+import { TextsProvider } from "../texts/use-texts.ts";
 import AboutUs from "./about-us.tsx";
 import PrivacyPolicy from "./privacy-policy.tsx";
 import { staticPage } from "./static-page.server.ts";
@@ -29,7 +31,11 @@ function markupOf(
   const Stub = createRoutesStub([
     { path: "/", Component: () => createElement(Page, { loaderData } as never) },
   ]);
-  return renderToStaticMarkup(<Stub />);
+  return renderToStaticMarkup(
+    <TextsProvider value={en}>
+      <Stub />
+    </TextsProvider>,
+  );
 }
 
 test("the contact address is on all pages, with a section about takedown", () => {

@@ -5,6 +5,7 @@ import { NotFoundSection } from "../components/not-found-section.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext } from "../live.ts";
+import { textsForMeta, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/visitor-layout.ts";
 import { yearIn } from "./year-in.ts";
 
@@ -32,7 +33,6 @@ export function loader({ context }: Route.LoaderArgs): FrameData {
 
 export function links(): Route.LinkDescriptors {
   return [
-    { rel: "alternate", type: "application/atom+xml", title: "Latest Lyrics", href: "/feed.xml" },
     { rel: "manifest", href: "/manifest.webmanifest" },
     { rel: "apple-touch-icon", href: "/touch-icon.png" },
   ];
@@ -41,9 +41,10 @@ export function links(): Route.LinkDescriptors {
 export { headers } from "../components/failure-headers.ts";
 
 export function meta({ error, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { failures } = textsForMeta();
   if (!error) return [];
   return [
-    { title: `${failureOf(error).heading} - ${loaderData?.name ?? defaultData.name}` },
+    { title: `${failureOf(error, failures).heading} - ${loaderData?.name ?? defaultData.name}` },
     { name: "robots", content: "noindex" },
   ];
 }
@@ -77,7 +78,7 @@ const defaultData: FrameData = {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <VisitorFrame data={loaderData ?? defaultData} isFrozen>
-      <NotFoundSection {...failureOf(error)} />
+      <NotFoundSection {...failureOf(error, useTexts().failures)} />
     </VisitorFrame>
   );
 }

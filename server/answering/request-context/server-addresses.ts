@@ -2,7 +2,12 @@
 import { servicesNotOffered } from "#data-service";
 import type { Address } from "../../../site/addresses.ts";
 
-const served = { cacheParams: null, isAdministration: false, isCaseSensitive: true } as const;
+const served = {
+  language: "en",
+  cacheParams: null,
+  isAdministration: false,
+  isCaseSensitive: true,
+} as const;
 
 /** A pattern must come before a pattern that includes it. */
 export const serverAddresses: readonly Address[] = [

@@ -5,6 +5,7 @@
 import type { MouseEvent } from "react";
 import type { LyricsScript } from "../../first-paint.ts";
 import type { OfferedScripts } from "../../islands/song/shown-script.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 import { Icon } from "../icons.tsx";
 import { placesOf, viewsOf } from "./lyrics-views.ts";
 
@@ -18,9 +19,10 @@ interface LyricsScriptSwitchProps extends OfferedScripts {
 }
 
 export function LyricsScriptSwitch({ address, current, onChoose, ...offered }: LyricsScriptSwitchProps) {
+  const texts = useIslandTexts().song.views;
   return (
-    <nav className="lyrics-script-switch" id="views" popover="auto" aria-label="Script">
-      {viewsOf(offered).map(({ script, name, lang }) => (
+    <nav className="lyrics-script-switch" id="views" popover="auto" aria-label={texts.label}>
+      {viewsOf(offered, texts.names).map(({ script, name, lang }) => (
         <a
           key={script}
           className={`to-${script}`}
@@ -54,10 +56,11 @@ export function ViewButton({
   requested,
   ...offered
 }: OfferedScripts & { readonly requested: LyricsScript | null }) {
-  const views = viewsOf(offered).filter(({ script }) => (requested ?? script) === script);
+  const texts = useIslandTexts().song.views;
+  const views = viewsOf(offered, texts.names).filter(({ script }) => (requested ?? script) === script);
   return (
     <button type="button" className="button view-button" popoverTarget="views">
-      <span className="unseen">View: </span>
+      <span className="unseen">{texts.shown} </span>
       {views.map(({ script, name, lang }) => (
         <span key={script} lang={lang} data-in={requested ? undefined : placesOf([script], offered)}>
           {name}

@@ -1,4 +1,6 @@
 /** Each line of the lyrics with what it means below it, in a column for each language, and who wrote that. */
+
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
 import { Lines, type LinesProps } from "./lines.tsx";
 import { type LineNames, ownNames } from "./name-lines.ts";
@@ -19,21 +21,22 @@ export function LyricsTranslation({
   names = null,
   places,
 }: LyricsTranslationProps & { readonly places: string | undefined }) {
+  const { by } = useTexts().song.translation;
   return (
     <div className="with-translation" data-in={places}>
       <div className={columns.length > 1 ? "translation aligned" : "translation"}>
         {columns.map((column, place) => (
           <Column
-            key={headingOf(column)}
+            key={kindOf(column)}
             column={column}
             other={columns.length > 1 ? columns[1 - place] : undefined}
-            ids={names && idsOf(column, columns, names)}
+            lineIds={names && idsOf(column, columns, names)}
           />
         ))}
       </div>
       {translator && (
         <p className="translator">
-          Translated by <span lang={languageOfName(translator)}>{translator}</span>
+          {by} <span lang={languageOfName(translator)}>{translator}</span>
         </p>
       )}
     </div>
@@ -46,10 +49,12 @@ function idsOf({ language }: TranslationColumn, { length }: readonly unknown[], 
   return length > 1 ? names.hindi.map(ownNames) : names.hindi;
 }
 
-/** Also the text that names the column in links. */
-function headingOf({ meanings }: TranslationColumn): string {
-  if (meanings.length > 1) return "Translation";
-  return meanings[0] === "en" ? "English translation" : "Plain Hindi";
+/** The ids of the columns, which stand in links. */
+const ids = { both: "Translation", en: "English-translation", hi: "Plain-Hindi" } as const;
+
+function kindOf({ meanings }: TranslationColumn): keyof typeof ids {
+  if (meanings.length > 1) return "both";
+  return meanings[0] === "en" ? "en" : "hi";
 }
 
 interface ColumnProps {
@@ -57,19 +62,20 @@ interface ColumnProps {
   /** On a phone it is far above or below. */
   readonly other: TranslationColumn | undefined;
   /** Of the lines of each stanza. */
-  readonly ids: readonly (readonly (string | undefined)[])[] | null;
+  readonly lineIds: readonly (readonly (string | undefined)[])[] | null;
 }
 
-function Column({ column, other, ids }: ColumnProps) {
-  const heading = headingOf(column);
+function Column({ column, other, lineIds }: ColumnProps) {
+  const { code, song } = useTexts();
+  const kind = kindOf(column);
   return (
-    <section id={idOf(heading)} lang={column.language}>
+    <section id={ids[kind]} lang={column.language}>
       {/* No div, or a single stanza would not be the only one of its kind, and get a number. */}
       {other && (
-        <header className="column-head" lang="en">
-          <h2>{heading}</h2>
-          <a className="underlined" href={`#${idOf(headingOf(other))}`}>
-            Jump to {headingOf(other)}
+        <header className="column-head" lang={code}>
+          <h2>{song.translation[kind].heading}</h2>
+          <a className="underlined" href={`#${ids[kindOf(other)]}`}>
+            {song.translation[kindOf(other)].jump}
           </a>
         </header>
       )}
@@ -78,16 +84,12 @@ function Column({ column, other, ids }: ColumnProps) {
         <div key={stanza} className="stanza">
           {rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id but its place
-            <Row key={place} {...row} ids={ids?.[stanza]?.slice(place)} />
+            <Row key={place} {...row} ids={lineIds?.[stanza]?.slice(place)} />
           ))}
         </div>
       ))}
     </section>
   );
-}
-
-function idOf(heading: string): string {
-  return heading.replaceAll(" ", "-");
 }
 
 function Row({ lines, meanings, ids }: ExplainedLines & Pick<LinesProps, "ids">) {

@@ -1,6 +1,9 @@
 /** The ways to show the lyrics of a song, and to which of them a part of its page belongs. */
 import type { LyricsScript } from "../../first-paint.ts";
 import type { OfferedScripts } from "../../islands/song/shown-script.ts";
+import type { IslandTexts } from "../../texts/island-texts.ts";
+
+type Names = IslandTexts["song"]["views"]["names"];
 
 interface LyricsView {
   readonly script: LyricsScript;
@@ -9,16 +12,16 @@ interface LyricsView {
 }
 
 /** @returns those that a song offers: with one script there is nothing to choose but the translation */
-export function viewsOf({ hasBoth, isTranslated }: OfferedScripts): readonly LyricsView[] {
+export function viewsOf({ hasBoth, isTranslated }: OfferedScripts, names: Names): readonly LyricsView[] {
   const inScripts: LyricsView[] = [
-    { script: "both", name: "Both" },
-    { script: "roman", name: "Roman" },
-    { script: "hindi", name: "हिन्दी", lang: "hi" },
-    { script: "lines", name: "Line by line" },
+    { script: "both", name: names.both },
+    { script: "roman", name: names.roman },
+    { script: "hindi", name: names.hindi, lang: "hi" },
+    { script: "lines", name: names.lines },
   ];
-  const translation: LyricsView = { script: "translation", name: "Translation" };
+  const translation: LyricsView = { script: "translation", name: names.translation };
   return [
-    ...(hasBoth ? inScripts : [{ script: "both", name: "Lyrics" } as const]),
+    ...(hasBoth ? inScripts : [{ script: "both", name: names.lyrics } as const]),
     ...(isTranslated ? [translation] : []),
   ];
 }

@@ -6,6 +6,7 @@
 import type { LyricsScript } from "../../first-paint.ts";
 import { Island } from "../../islands/island.tsx";
 import { MachineVersion } from "../../islands/song/machine-version.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Lines } from "./lines.tsx";
 import { LyricsLines } from "./lyrics-lines.tsx";
 import { LyricsTranslation, type LyricsTranslationProps } from "./lyrics-translation.tsx";
@@ -59,19 +60,22 @@ interface ColumnsProps extends LyricsProps {
 function Columns({ roman, hindi, script, machineVersion, names, placesIn }: ColumnsProps) {
   const hasBoth = script !== "roman" && script !== "hindi" && roman.length > 0 && hindi.length > 0;
   const isAligned = hasBoth && Math.max(roman.length, hindi.length) <= maxAlignedRows;
+  const { code, song } = useTexts();
   const columns = [
     {
+      id: "English",
       language: "hi-Latn",
-      heading: "English",
-      jumpTo: "Hindi",
+      heading: song.columns.roman.heading,
+      other: { ...song.columns.hindi, id: "Hindi" },
       stanzas: roman,
       ids: names?.roman,
       view: "roman",
     },
     {
+      id: "Hindi",
       language: "hi",
-      heading: "Hindi",
-      jumpTo: "English",
+      heading: song.columns.hindi.heading,
+      other: { ...song.columns.roman, id: "English" },
       stanzas: hindi,
       // Those of pairs stand at the lines of the other column.
       ids: hasBoth ? names?.hindi.map(ownNames) : names?.hindi,
@@ -83,21 +87,21 @@ function Columns({ roman, hindi, script, machineVersion, names, placesIn }: Colu
   const ordered = shown.toSorted((a, b) => Number(a.stanzas.length === 0) - Number(b.stanzas.length === 0));
   return (
     <div className={isAligned ? "lyrics aligned" : "lyrics"} data-in={placesIn("both", "roman", "hindi")}>
-      {ordered.map(({ language, heading, jumpTo, stanzas, ids, view }) => (
+      {ordered.map(({ id, language, heading, other, stanzas, ids, view }) => (
         <section
           key={view}
-          id={heading}
+          id={id}
           lang={language}
           className={endsInDanda(stanzas) ? "closed" : undefined}
           data-in={placesIn("both", view)}
         >
           {/* A single column has the name of its view. */}
           {shown.length > 1 && (
-            <div className="column-head" lang="en" data-in={placesIn("both")}>
+            <div className="column-head" lang={code} data-in={placesIn("both")}>
               <h2>{heading}</h2>
               {hasBoth && (
-                <a className="underlined" href={`#${jumpTo}`}>
-                  Jump to {jumpTo}
+                <a className="underlined" href={`#${other.id}`}>
+                  {other.jump}
                 </a>
               )}
             </div>
@@ -116,9 +120,10 @@ function Columns({ roman, hindi, script, machineVersion, names, placesIn }: Colu
 }
 
 function MissingLyrics({ machineVersion }: Pick<LyricsProps, "machineVersion">) {
+  const { code, song } = useTexts();
   return (
-    <div className="missing" lang="en">
-      <p>Lyrics not yet available.</p>
+    <div className="missing" lang={code}>
+      <p>{song.noLyrics}</p>
       {machineVersion && <Island name="machine" of={MachineVersion} props={{ address: machineVersion }} />}
     </div>
   );

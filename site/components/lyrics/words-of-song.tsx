@@ -3,6 +3,7 @@
  * lines. The island that marks them in the lyrics reads the words from their own page, so that the song's page
  * neither asks for them nor holds them.
  */
+import { useTexts } from "../../texts/use-texts.ts";
 import { ActingPart } from "../acting-part.tsx";
 import { languageOfName } from "../language-of.ts";
 
@@ -31,6 +32,7 @@ interface WordsOfSongProps {
 }
 
 export function WordsOfSong({ count, address, listed = [], notes }: WordsOfSongProps) {
+  const { explained } = useTexts().song;
   if (count + listed.length + notes.length === 0) return null;
   return (
     <>
@@ -39,7 +41,7 @@ export function WordsOfSong({ count, address, listed = [], notes }: WordsOfSongP
         {count > 0 && (
           <h2>
             <a className="underlined" href={address} rel="nofollow">
-              Words of this song
+              {explained}
             </a>{" "}
             <span>{count}</span>
           </h2>
@@ -64,7 +66,7 @@ export function WordList({ words }: { readonly words: readonly SongWord[] }) {
 function Notes({ notes }: Pick<WordsOfSongProps, "notes">) {
   return (
     <section className="song-notes">
-      <h2>Notes</h2>
+      <h2>{useTexts().song.notes}</h2>
       <dl>
         {notes.map(({ line, note }, place) => (
           <div key={line}>
@@ -80,7 +82,8 @@ function Notes({ notes }: Pick<WordsOfSongProps, "notes">) {
 }
 
 function Word({ word, roman, origin, english, hindi, spellings }: SongWord) {
-  const source = <small>{origin === null ? "In this song" : nameOfOrigin(origin)}</small>;
+  const { inThisSong, songsWithWord } = useTexts().song;
+  const source = <small>{origin === null ? inThisSong : nameOfOrigin(origin)}</small>;
   return (
     <div data-as={spellings || undefined}>
       <dt lang={languageOfName(word) ?? "hi-Latn"}>
@@ -98,7 +101,7 @@ function Word({ word, roman, origin, english, hindi, spellings }: SongWord) {
       )}
       <dd className="in-songs">
         <a className="underlined" href={`/search?q=${encodeURIComponent(word)}`} rel="nofollow">
-          Songs with this word
+          {songsWithWord}
         </a>
       </dd>
     </div>

@@ -3,17 +3,15 @@
  * reading. The style sheet hides it once it is answered, since the server knows no answer.
  */
 import { Island } from "../../islands/island.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
 export function ConsentQuestion() {
+  const { consent } = useTexts();
   return (
-    <section className="consent-question" aria-label="Consent">
+    <section className="consent-question" aria-label={consent.label}>
       <div className="wrap">
-        <p>
-          May services that show advertisements or count visits run on these pages? They may set cookies of
-          their own. Reading works the same either way; the{" "}
-          <a href="/privacy-policy#consent">Privacy Policy</a> lets you change your answer.
-        </p>
+        <p>{consent.question}</p>
         <Island name="consent-buttons" of={ConsentButtons} props={{}} />
       </div>
     </section>

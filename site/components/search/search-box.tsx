@@ -1,6 +1,6 @@
 /** The search box of the search page. A blank query lists everything. */
 import { useId } from "react";
-import { searchHint } from "../search-hint.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 
 interface SearchBoxProps {
   readonly q: string;
@@ -9,6 +9,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q, type }: SearchBoxProps) {
+  const { searchForm } = useIslandTexts();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
@@ -20,7 +21,7 @@ export function SearchBox({ q, type }: SearchBoxProps) {
       aria-label="Songs, singers and albums"
     >
       <label className="unseen" htmlFor={id}>
-        {searchHint}
+        {searchForm.hint}
       </label>
       {/* No maxlength: browsers cut a longer text without a message, the page shows one. */}
       <input
@@ -28,7 +29,7 @@ export function SearchBox({ q, type }: SearchBoxProps) {
         type="search"
         name="q"
         defaultValue={q}
-        placeholder={searchHint}
+        placeholder={searchForm.hint}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -1,5 +1,5 @@
 /** A line of links to genres, decades, years or people, each with its number of songs. */
-import { formatCount, formatNumber } from "../format-count.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
 
 export interface WayLink {
@@ -20,6 +20,7 @@ interface WayLinksProps {
 }
 
 export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
+  const { counts, number } = useTexts();
   if (links.length === 0) return null;
   return (
     <nav className="way-links" aria-label={label}>
@@ -38,9 +39,9 @@ export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
               {songCount !== null && (
                 <>
                   <span className="count" aria-hidden="true">
-                    {formatNumber(songCount)}
+                    {number(songCount)}
                   </span>
-                  <span className="unseen">, {formatCount(songCount, "song")}</span>
+                  <span className="unseen">, {counts.songs(songCount)}</span>
                 </>
               )}
             </a>

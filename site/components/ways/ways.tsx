@@ -1,4 +1,5 @@
 /** The ways into old songs: by decade, by genre and by first line. */
+import { useTexts } from "../../texts/use-texts.ts";
 import { type WayLink, WayLinks } from "./way-links.tsx";
 
 export interface WaysData {
@@ -7,16 +8,12 @@ export interface WaysData {
 }
 
 export function Ways({ decades, genres }: WaysData) {
+  const { ways } = useTexts();
   return (
     <div className="ways">
-      <WayLinks label="Decades" links={decades} />
-      <WayLinks label="Genres" links={genres} />
-      <p className="first-lines-link">
-        <a className="underlined" href="/first-lines">
-          First lines
-        </a>{" "}
-        of all songs, from <span lang="hi">अ</span> to <span lang="hi">ह</span> and from A to Z
-      </p>
+      <WayLinks label={ways.decades} links={decades} />
+      <WayLinks label={ways.genres} links={genres} />
+      <p className="first-lines-link">{ways.firstLines}</p>
     </div>
   );
 }

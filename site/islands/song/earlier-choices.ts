@@ -3,6 +3,7 @@
  * hydrated.
  */
 import { defaultTextSize, type LyricsScript, type TextSize, textSizes } from "../../first-paint.ts";
+import type { IslandTexts } from "../../texts/island-texts.ts";
 import { factsOf } from "../alive-parts.ts";
 import { type OfferedScripts, shownScript } from "./shown-script.ts";
 
@@ -10,11 +11,11 @@ interface ScriptFacts extends OfferedScripts {
   readonly requested: LyricsScript | null;
 }
 
-export function showEarlierChoices(): void {
+export function showEarlierChoices({ song }: IslandTexts): void {
   const choice = document.querySelector<HTMLElement>("island-script:not([data-alive])");
   if (choice) markScript(choice, factsOf(choice));
   const size = document.documentElement.dataset.textSize as TextSize | undefined;
-  if (size) showSize(size);
+  if (size) showSize(size, song.actions.size.normal);
 }
 
 /** The style sheet marks the current script for those who see it. */
@@ -27,7 +28,7 @@ function markScript(choice: HTMLElement, { requested, ...offered }: ScriptFacts)
   }
 }
 
-function showSize(size: TextSize): void {
+function showSize(size: TextSize, normalText: string): void {
   const [smaller, normal, larger] = document.querySelectorAll(
     "island-actions:not([data-alive]) .text-size button",
   );
@@ -36,6 +37,6 @@ function showSize(size: TextSize): void {
   smaller?.setAttribute("aria-disabled", String(size === sizes[0]));
   normal?.setAttribute("aria-disabled", String(size === defaultTextSize));
   larger?.setAttribute("aria-disabled", String(size === sizes.at(-1)));
-  normal?.setAttribute("aria-label", `${percent}, back to normal text`);
+  normal?.setAttribute("aria-label", `${percent}, ${normalText}`);
   normal?.replaceChildren(percent);
 }

@@ -6,8 +6,10 @@
 import { type MouseEvent, useState } from "react";
 import { fetchDocument } from "../../navigation/fetch-document.ts";
 import { takePrefetched } from "../../navigation/prefetch.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 
 export function MachineVersion({ address }: { readonly address: string }) {
+  const text = useIslandTexts().song.machineVersion;
   const [isAwaited, setAwaited] = useState(false);
   const [version, setVersion] = useState<readonly HTMLElement[]>();
   const read = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -30,7 +32,7 @@ export function MachineVersion({ address }: { readonly address: string }) {
       data-pressed=""
       onClick={read}
     >
-      Read a machine-made version
+      {text}
     </a>
   );
 }

@@ -26,5 +26,5 @@ export function ScriptChoice({ address, requested, ...offered }: ScriptChoicePro
     event.preventDefault();
     history.replaceState(history.state, "", `${address}?script=${script}${location.hash}`);
   };
-  return <LyricsScriptSwitch address={address} {...offered} current={current} onChoose={choose} />;
+  return <LyricsScriptSwitch {...offered} address={address} current={current} onChoose={choose} />;
 }

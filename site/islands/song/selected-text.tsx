@@ -1,8 +1,8 @@
 /** A selected text that the visitor copies, where the browser has no clipboard. */
-export function SelectedText({ text }: { readonly text: string }) {
+export function SelectedText({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <label className="offered-text">
-      Press Ctrl+C, or hold the text, to copy it
+      {label}
       <textarea readOnly rows={text.includes("\n") ? 6 : 1} value={text} ref={select} />
     </label>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../../components/icons.tsx";
 import { showNotice } from "../../components/notice-channel.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 import { writeToClipboard } from "./clipboard.ts";
 import type { Outcome, SongToCopy } from "./copy-and-share.tsx";
 import { TextSizeButtons } from "./text-size.tsx";
@@ -13,6 +14,7 @@ const copiedVisibleFor = 2_000;
 const loadActions = () => import("./copy-and-share.tsx");
 
 export function SongActions(song: SongToCopy) {
+  const texts = useIslandTexts().song;
   const [copied, setCopied] = useState(false);
   const [fallback, setFallback] = useState<ReactNode>();
   useEffect(() => {
@@ -30,24 +32,24 @@ export function SongActions(song: SongToCopy) {
   };
   const copy = async () => {
     const actions = loadActions();
-    const lyrics = actions.then(({ readLyricsToCopy }) => readLyricsToCopy(song));
+    const lyrics = actions.then(({ readLyricsToCopy }) => readLyricsToCopy(song, texts));
     // Before anything is awaited: it must be called in the task of the click.
     const isWritten = await writeToClipboard(
       lyrics.then(({ text }) => text ?? Promise.reject(new Error("There are no lyrics."))),
     );
-    show((await actions).outcomeOfCopy(await lyrics, isWritten));
+    show((await actions).outcomeOfCopy(await lyrics, isWritten, texts));
   };
-  const share = async () => show(await (await loadActions()).shareSong(song));
+  const share = async () => show(await (await loadActions()).shareSong(song, texts));
   return (
     <div className="song-actions">
       <TextSizeButtons />
       <button type="button" className="button" onClick={copy}>
         <Icon name={copied ? "done" : "copy"} />
-        <span>{copied ? "Copied!" : "Copy Lyrics"}</span>
+        <span>{copied ? texts.actions.copied : texts.actions.copy}</span>
       </button>
       <button type="button" className="button" onClick={share}>
         <Icon name="share" />
-        <span>Share</span>
+        <span>{texts.actions.share}</span>
       </button>
       {fallback}
     </div>

@@ -2,17 +2,20 @@
 import { type MouseEvent, useState } from "react";
 import { PlayIcon } from "../../components/icons.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 
 interface SongVideoProps {
   /** YouTube's eleven characters. */
   readonly id: string;
   /** Address of the picture, on this site. */
   readonly picture: string;
-  readonly title: string;
   readonly ink: string;
+  /** Of the song. */
+  readonly title: string;
 }
 
-export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
+export function SongVideo({ id, picture, ink, title }: SongVideoProps) {
+  const { heading, ornament, ...texts } = useIslandTexts().song.video;
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     // Such a click opens a new tab or window.
@@ -22,12 +25,12 @@ export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
   };
   return (
     <section className="section song-video">
-      <SectionHeading heading="Watch" ornament="देखिए" />
+      <SectionHeading heading={heading} ornament={ornament} />
       {isPlaying ? (
         <iframe
           className="video"
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-          title={`Video of ${title}`}
+          title={texts.playing(title)}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -35,7 +38,7 @@ export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
         <a
           className={`video field field-${ink}`}
           href={`https://www.youtube.com/watch?v=${id}`}
-          aria-label={`Play the video of ${title}. Plays from YouTube`}
+          aria-label={texts.play(title)}
           rel="noopener"
           data-pressed=""
           onClick={play}
@@ -44,7 +47,7 @@ export function SongVideo({ id, picture, title, ink }: SongVideoProps) {
           <span className="play">
             <PlayIcon />
           </span>
-          <span className="caption">Plays from YouTube</span>
+          <span className="caption">{texts.caption}</span>
         </a>
       )}
     </section>

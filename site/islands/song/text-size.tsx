@@ -2,27 +2,29 @@
 import { useSyncExternalStore } from "react";
 import { defaultTextSize, type TextSize, textSizeKey, textSizes } from "../../first-paint.ts";
 import { keepPlace } from "../../reading-place/keep-place.ts";
+import { useIslandTexts } from "../../texts/use-texts.ts";
 import { rememberChoice, subscribeToChoices } from "../visitor-choices.ts";
 
 const sizes = Object.keys(textSizes) as TextSize[];
 
 export function TextSizeButtons() {
+  const texts = useIslandTexts().song.actions.size;
   const size = useSyncExternalStore<TextSize>(subscribeToChoices, readSize, () => defaultTextSize);
   const percent = `${textSizes[size]} %`;
   const place = sizes.indexOf(size);
   return (
     <span className="text-size">
-      <SizeButton label="smaller text" to={sizes[place - 1]}>
+      <SizeButton label={texts.smaller} to={sizes[place - 1]}>
         A−
       </SizeButton>
-      <SizeButton label="back to normal text" to={size === defaultTextSize ? undefined : defaultTextSize}>
+      <SizeButton label={texts.normal} to={size === defaultTextSize ? undefined : defaultTextSize}>
         {percent}
       </SizeButton>
-      <SizeButton label="larger text" to={sizes[place + 1]}>
+      <SizeButton label={texts.larger} to={sizes[place + 1]}>
         A+
       </SizeButton>
       <span className="unseen" role="status">
-        Text size {percent}
+        {texts.size} {percent}
       </span>
     </span>
   );

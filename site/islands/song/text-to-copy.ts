@@ -1,5 +1,6 @@
 /** The text that 'Copy Lyrics' puts on the clipboard, and the message about it. */
 import type { Stanza } from "../../components/lyrics/stanzas.ts";
+import type { IslandTexts } from "../../texts/island-texts.ts";
 
 type Lyrics = readonly Stanza[];
 
@@ -9,8 +10,12 @@ export function textToCopy(title: string, ...lyrics: readonly Lyrics[]): string 
   return stanzas.length === 0 ? null : [title, ...stanzas].join("\n\n");
 }
 
-export function copiedMessage(roman: Lyrics, hindi: Lyrics): string {
-  if (hindi.length === 0) return "English lyrics copied.";
-  if (roman.length === 0) return "Hindi lyrics copied.";
-  return "Both English and Hindi lyrics copied.";
+export function copiedMessage(
+  roman: Lyrics,
+  hindi: Lyrics,
+  texts: IslandTexts["song"]["actions"]["notices"],
+): string {
+  if (hindi.length === 0) return texts.roman;
+  if (roman.length === 0) return texts.hindi;
+  return texts.both;
 }

@@ -1,2 +1,0 @@
-/** Placeholder of the search fields. */
-export const searchHint = "Song, singer, album or a line";

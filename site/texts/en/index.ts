@@ -1,0 +1,29 @@
+/** All texts in English: the table that other languages repeat. */
+import { cards, counts, number } from "./cards.ts";
+import { failures } from "./failures.ts";
+import { consent, footer, frame, links } from "./frame.tsx";
+import { home, ways } from "./home.tsx";
+import { islands } from "./islands/index.ts";
+import { song } from "./song.ts";
+
+export const en = {
+  /** For the attribute `lang`. */
+  code: "en",
+  name: "English",
+  /** As Open Graph writes it. */
+  locale: "en_IN",
+  number,
+  counts,
+  cards,
+  frame,
+  links,
+  footer,
+  consent,
+  islands,
+  failures,
+  home,
+  ways,
+  song,
+};
+
+export type Texts = typeof en;

@@ -1,0 +1,235 @@
+/**
+ * The site in a made-up language, with a catalogue in other scripts: a word without accents is in no table of texts,
+ * and longer texts break nothing.
+ */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import type { Sql } from "#postgres";
+import { addresses } from "../../../site/addresses.ts";
+import { ownSite } from "../../process/own-site.ts";
+import { breakConnection } from "../page-requests.ts";
+import { textFaults } from "../text-faults.ts";
+import { visit } from "../visit.ts";
+import { accentIslands } from "./accent-islands.ts";
+import { unaccentedWords } from "./accented.ts";
+
+const song = "/lyrics/x-1";
+
+/** Of the networks, and the address of the operator. */
+const ownNames = /Facebook|Instagram|YouTube|example\.com/g;
+
+/** Each address of the table, in its states. */
+const states: Readonly<Record<string, readonly string[]>> = {
+  "": ["/"],
+  "lyrics/:slug": [
+    ...["both", "roman", "hindi", "lines", "translation"].map((script) => `${song}?script=${script}`),
+    // In one script, without anything else, and gone.
+    ...[song, "/lyrics/x-2", "/lyrics/x-3", "/lyrics/nothing"],
+  ],
+  "*": ["/nothing"],
+};
+
+/** Their texts are not in the table yet. */
+const waiting = [
+  ...["lyrics/:slug/machine-made", "lyrics/:slug/words", "lyrics/:slug/report"],
+  ...["singer/:slug", "artist/:slug", "lyricist/:slug", "music-director/:slug", "album/:slug"],
+  ...["genre/:group", "year/:group", "decade/:group", "search", "browse"],
+  ...["albums", "singers", "lyricists", "music-directors"],
+  ...["words", "words/all", "words/all/:letter", "words/:letter", "first-lines"],
+  ...["about-us", "terms-of-use", "privacy-policy"],
+];
+
+/** For programs, or for one part of a page. */
+const withoutPages = [
+  ...["lyrics/:id/views", "search/suggestions", "robots.txt", "sitemap.xml", "sitemaps/:file", "feed.xml"],
+  "manifest.webmanifest",
+];
+
+const site = ownSite(
+  { SITE_NAME: "अंतरा", ASK_CONSENT: "on", CONTACT_EMAIL: "a@example.com" },
+  fillCatalogue,
+  undefined,
+  "tests/browser/test-language/start.ts",
+);
+
+test("each page of visitors is opened in the test language, or waits for it", () => {
+  const pages = addresses.filter(({ frame }) => frame === "visitor" || frame === null);
+  const known = [...Object.keys(states), ...waiting, ...withoutPages];
+  expect(known.toSorted()).toEqual(
+    pages
+      .filter(({ isAdministration }) => !isAdministration)
+      .map(({ pattern }) => pattern)
+      .toSorted(),
+  );
+});
+
+test.each(Object.values(states).flat())("%s has no text that is not in the table, and cuts none", (path) =>
+  visit(path, { site: site.address, width: "phone", allowErrors: /status of 404/ }, async (page) => {
+    await page.evaluate(() => document.fonts.ready);
+    expect((await textsOf(page)).length).toBeGreaterThan(20);
+    expect(await unaccentedTexts(page)).toEqual([]);
+    expect(await textFaults(page)).toEqual([]);
+  }),
+);
+
+/**
+ * What a visitor does on a page whose scripts have come, and what appears then.
+ * @param action on what may be anywhere on the page
+ */
+interface Step {
+  readonly name: string;
+  readonly action: (page: Page) => Promise<unknown>;
+  readonly appears: string;
+}
+
+const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
+const emptySearch = (page: Page) => page.locator(".site-menu form button").click();
+const type = (text: string) => (page: Page) => page.locator(".site-menu input").fill(text);
+const withoutConnection = async (page: Page) => {
+  await breakConnection(page, "offline");
+  await page.locator("footer nav a").first().click();
+};
+
+const consent: Step = { name: "consent", action: click("island-consent-buttons button"), appears: "html" };
+const menu: Step = { name: "menu", action: click(".site-menu summary"), appears: ".site-menu[open] nav a" };
+const failure: Step = { name: "failed navigation", action: withoutConnection, appears: ".notice.failed" };
+const message: Step = { name: "message", action: emptySearch, appears: "island-notices .notice button" };
+const suggestions: Step = { name: "suggestions", action: type("कल"), appears: "[role=option].all" };
+const noSuggestions: Step = {
+  name: "no suggestions",
+  action: type("щщщщ"),
+  appears: "island-suggestions [role=status]:not(:empty)",
+};
+
+/** The steps on each page, one after the other. */
+const visits: readonly { readonly path: string; readonly steps: readonly Step[] }[] = [
+  { path: "/", steps: [consent, menu, message, noSuggestions, suggestions, failure] },
+  {
+    path: "/nothing",
+    steps: [{ name: "search", action: click("main input"), appears: "main [data-alive]" }],
+  },
+  {
+    path: `${song}?script=both`,
+    steps: [
+      consent,
+      { name: "text size", action: click(".text-size button:last-of-type"), appears: "[data-text-size]" },
+      { name: "copying", action: click(".song-actions > .button"), appears: "island-notices .notice" },
+      {
+        name: "sharing",
+        action: click(".song-actions > .button + .button"),
+        appears: "island-notices .notice",
+      },
+      { name: "video", action: click(".song-video a"), appears: "iframe.video" },
+      { name: "line", action: openLine, appears: ".line-offer a" },
+      { name: "address of a line", action: click(".line-offer button"), appears: "island-notices .notice" },
+      { name: "no marks", action: click(".word-marks"), appears: ".word-steps[hidden]" },
+      { name: "marks", action: click(".word-marks"), appears: ".word-steps:not([hidden])" },
+      { name: "meaning", action: openMeaning, appears: ".word-meaning dt" },
+    ],
+  },
+  {
+    path: `${song}?script=roman`,
+    steps: [
+      { name: "copying by hand", action: copyByHand, appears: ".offered-text" },
+      { name: "line", action: openLine, appears: ".line-offer a" },
+      { name: "address by hand", action: click(".line-offer button"), appears: ".line-offer label" },
+    ],
+  },
+  {
+    path: "/lyrics/x-3",
+    steps: [{ name: "machine-made version", action: hover("island-machine a"), appears: "[data-alive] > a" }],
+  },
+];
+
+test.each(visits)("what scripts show on $path has no text that is not in the table", ({ path, steps }) => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  let answered = () => 0;
+  const before = async (page: Page) => {
+    answered = await accentIslands(page);
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  };
+  const allowErrors = /third party|status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+  return visit(
+    path,
+    { site: site.address, width: "phone", permissions, allowErrors, before },
+    async (page) => {
+      await page.locator("acting-navigation[data-alive]").waitFor({ state: "attached" });
+      for (const { name, action, appears } of steps) {
+        await action(page);
+        await page.locator(appears).first().waitFor({ state: "attached" });
+        expect({ name, texts: await unaccentedTexts(page) }).toEqual({ name, texts: [] });
+      }
+      expect(answered()).toBeGreaterThan(0);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    },
+  );
+});
+
+function hover(selector: string) {
+  return (page: Page) => page.locator(selector).hover();
+}
+
+async function openLine(page: Page): Promise<void> {
+  await page.locator(".line-number").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}
+
+async function openMeaning(page: Page): Promise<void> {
+  await page.locator(".word-steps").focus();
+  await page.keyboard.press("ArrowRight");
+}
+
+async function copyByHand(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.locator(".song-actions > .button").first().click();
+}
+
+async function unaccentedTexts(page: Page): Promise<string[]> {
+  const texts = await textsOf(page);
+  return texts.filter((text) => unaccentedWords(text.replaceAll(ownNames, "")).length > 0);
+}
+
+/** @returns all that a visitor, a screen reader or a search engine is told */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: (string | null)[] = [document.title];
+    const told = "description keywords og:site_name og:title og:description og:image:alt".split(" ");
+    for (const tag of document.querySelectorAll("meta"))
+      if (told.includes(tag.name) || told.includes(tag.getAttribute("property") ?? ""))
+        texts.push(tag.content);
+    for (const element of document.querySelectorAll("body *, link")) {
+      for (const name of ["aria-label", "title", "placeholder", "alt"])
+        texts.push(element.getAttribute(name));
+      // What is found for a search has its texts in the table of the search.
+      if (element.matches("script, style, [role=option] .note")) continue;
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue);
+    }
+    return texts.filter((text) => text !== null && text.trim() !== "") as string[];
+  });
+}
+
+/** Songs with all that a page can show, and with as little as possible. No word of the catalogue has Latin letters. */
+async function fillCatalogue(sql: Sql): Promise<void> {
+  await saveSong(sql, {
+    title: "कल न आए",
+    lyrics_english: "Пехли панкти\nДусри панкти",
+    lyrics_hindi: "पहली पंक्ति\nदूसरी पंक्ति",
+    translation_english: "Первая\nВторая",
+    translation_hindi: "पहली\nदूसरी",
+    translator: "अनुवादक",
+    singerNames: "गीता दत्त",
+    lyricistNames: "साहिर",
+    musicDirectorNames: "ख़य्याम",
+    albumName: "रंगमंच",
+    year: 1960,
+    genre: "क़व्वाली",
+    youtube_video_id: "https://youtu.be/a1-_b2C3d4E",
+    word_meanings: [{ word: "पहली", english: "первая", hindi: "" }],
+    notes: [{ line: "दूसरी पंक्ति", note: "दो बार" }],
+  });
+  await saveSong(sql, { title: "रोमन", lyrics_english: "Пехли панкти", singerNames: "गीता दत्त" });
+  await saveSong(sql, { title: "टूटे तारे", lyrics_hindi: "टूटे तारे" });
+  await sql`insert into settings (key, value) values ('adCode1', '<p></p>')`;
+}
