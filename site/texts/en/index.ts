@@ -1,8 +1,12 @@
 /** All texts in English: the table that other languages repeat. */
 import { cards, counts, number } from "./cards.ts";
 import { consent, failures, footer, frame, links, navigation, searchForm } from "./frame.tsx";
+import { browse, groups } from "./groups.ts";
 import { home, ways } from "./home.tsx";
+import { lists } from "./lists.ts";
+import { filters, search, suggested } from "./search.tsx";
 import { song } from "./song.ts";
+import { orders, pager, unknown } from "./song-lists.ts";
 
 export const en = {
   /** For the attribute `lang`. */
@@ -23,6 +27,15 @@ export const en = {
   home,
   ways,
   song,
+  lists,
+  pager,
+  orders,
+  unknown,
+  groups,
+  browse,
+  search,
+  filters,
+  suggested,
 };
 
 export type Texts = typeof en;
