@@ -4,11 +4,12 @@ import type { Person as StructuredPerson } from "schema-dts";
 import { type PersonPage, type SongOrder, songOrders } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { alternateNames } from "./alternate-names.server.ts";
 import { firstTitles, pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
-import { orderOfList, orderSuffix } from "./song-order-links.server.ts";
+import { orderOfList } from "./song-order-links.server.ts";
 import { nameOfDecade } from "./ways-data.server.ts";
 
 interface RequestedList {
@@ -22,12 +23,13 @@ export function personMeta(
   kind: PersonKind,
   found: PersonPage,
   site: NamedSite,
+  { orders }: Texts,
   { order: requested = songOrders[0], decade = null }: RequestedList = {},
 ): MetaDescriptor[] {
   const { owner, page, songs } = found;
   const order = orderOfList(owner.songCount, requested);
   const ofDecade = decade === null ? "" : `, ${nameOfDecade(decade)}`;
-  const suffix = ofDecade + orderSuffix(order) + pageSuffix(page);
+  const suffix = ofDecade + orders.suffixes[order] + pageSuffix(page);
   const doneBy = `${kind.doneBy} ${owner.name}`;
   return pageMeta({
     site,

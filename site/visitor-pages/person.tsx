@@ -3,14 +3,14 @@ import { data, redirect } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
 import { AlsoKnownAs } from "../components/also-known-as.tsx";
-import { ChoiceLinks } from "../components/choice-links.tsx";
 import { formatCount } from "../components/format-count.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
+import { SongOrders } from "../components/song-orders.tsx";
 import { UnknownValues } from "../components/unknown-values.tsx";
 import { WayLinks } from "../components/ways/way-links.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/person.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   return {
     person,
     unknown: [...unknownDecade, ...unknownOrder(url.searchParams)],
-    head: personMeta(kind, found, site, { order, decade }),
+    head: personMeta(kind, found, site, context.get(textsContext), { order, decade }),
   };
 }
 
@@ -76,10 +76,8 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
         </div>
       )}
       <SongList {...person} emptyText={`No songs found for this ${person.label.toLowerCase()} yet.`}>
-        <UnknownValues texts={unknown} />
-        {person.orders.length > 0 && (
-          <ChoiceLinks label="Order" className="song-orders" choices={person.orders} />
-        )}
+        <UnknownValues values={unknown} />
+        <SongOrders orders={person.orders} />
       </SongList>
     </>
   );

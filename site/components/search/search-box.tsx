@@ -1,6 +1,6 @@
 /** The search box of the search page. A blank query lists everything. */
 import { useId } from "react";
-import { useIslandTexts } from "../../texts/use-texts.ts";
+import { useIslandTexts, useTexts } from "../../texts/use-texts.ts";
 
 interface SearchBoxProps {
   readonly q: string;
@@ -9,17 +9,12 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q, type }: SearchBoxProps) {
+  const { search } = useTexts();
   const { searchForm } = useIslandTexts();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
-    <form
-      method="get"
-      className="search-box"
-      action="/search"
-      role="search"
-      aria-label="Songs, singers and albums"
-    >
+    <form method="get" className="search-box" action="/search" role="search" aria-label={search.box}>
       <label className="unseen" htmlFor={id}>
         {searchForm.hint}
       </label>
@@ -35,7 +30,7 @@ export function SearchBox({ q, type }: SearchBoxProps) {
       />
       {type !== null && <input type="hidden" name="type" value={type} />}
       <button type="submit" className="button solid">
-        Search
+        {searchForm.search}
       </button>
     </form>
   );
