@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { en } from "../texts/en/index.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
 import { personMeta, structuredPerson } from "./person-meta.server.ts";
 
@@ -40,7 +41,7 @@ const found = {
 } as const;
 
 const head = (pattern: string, changes: object = {}) =>
-  JSON.stringify(personMeta(kindOfPerson(pattern), { ...found, ...changes }, site));
+  JSON.stringify(personMeta(kindOfPerson(pattern), { ...found, ...changes }, site, en));
 
 test("each kind of person has a title of its own", () => {
   expect(head("singer/:slug")).toContain('"title":"Geeta Dutt Songs and Lyrics - Antara"');
@@ -61,19 +62,21 @@ test("pages after the first are not indexed, and have their number in the title"
 });
 
 test("a page in another order has it in the title, has the canonical address of the default order and is not indexed", () => {
-  const byViews = JSON.stringify(personMeta(kindOfPerson("lyricist/:slug"), found, site, { order: "views" }));
+  const byViews = JSON.stringify(
+    personMeta(kindOfPerson("lyricist/:slug"), found, site, en, { order: "views" }),
+  );
   expect(byViews).toContain("Songs Written by Geeta Dutt, Most Viewed - Antara");
   expect(byViews).toContain('"canonical","href":"https://antara.example/lyricist/geeta-dutt-7"');
   expect(byViews).toContain("noindex, follow");
   const many = { ...found, owner: { ...found.owner, songCount: 10_001 } };
   expect(
-    JSON.stringify(personMeta(kindOfPerson("singer/:slug"), many, site, { order: "views" })),
+    JSON.stringify(personMeta(kindOfPerson("singer/:slug"), many, site, en, { order: "views" })),
   ).not.toContain("noindex");
 });
 
 test("a page of the songs of a decade has it in the title, has the canonical address of all songs and is not indexed", () => {
   const ofDecade = { ...found, page: 2 };
-  const head = JSON.stringify(personMeta(kindOfPerson("singer/:slug"), ofDecade, site, { decade: 1950 }));
+  const head = JSON.stringify(personMeta(kindOfPerson("singer/:slug"), ofDecade, site, en, { decade: 1950 }));
   expect(head).toContain("Geeta Dutt Songs and Lyrics, 1950s, Page 2 - Antara");
   expect(head).toContain('"canonical","href":"https://antara.example/singer/geeta-dutt-7"');
   expect(head).toContain("noindex, follow");
@@ -82,7 +85,7 @@ test("a page of the songs of a decade has it in the title, has the canonical add
 test("structured data has the facts that are known of a person, and no others", () => {
   const kind = kindOfPerson("singer/:slug");
   const structured = (facts: object) =>
-    structuredPerson(kind, { ...found, owner: { ...found.owner, ...facts } }, site.origin)["@graph"][0];
+    structuredPerson(kind, { ...found, owner: { ...found.owner, ...facts } }, site.origin, en)["@graph"][0];
   expect(
     structured({ otherName: "गीता दत्त", birthYear: 1930, deathYear: 1972, about: "A voice." }),
   ).toMatchObject({
@@ -104,9 +107,9 @@ test("the description counts the songs and names the first of them", () => {
 
 test("structured data has a picture only if one was given", () => {
   const kind = kindOfPerson("singer/:slug");
-  expect(structuredPerson(kind, found, site.origin)["@graph"][0]).not.toHaveProperty("image");
+  expect(structuredPerson(kind, found, site.origin, en)["@graph"][0]).not.toHaveProperty("image");
   const owner = { ...found.owner, image_url: "https://example.com/g.jpg" };
-  expect(structuredPerson(kind, { ...found, owner }, site.origin)["@graph"][0]).toMatchObject({
+  expect(structuredPerson(kind, { ...found, owner }, site.origin, en)["@graph"][0]).toMatchObject({
     image: "https://example.com/g.jpg",
   });
 });

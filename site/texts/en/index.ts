@@ -1,8 +1,13 @@
 /** All texts in English: the table that other languages repeat. */
+import { album } from "./albums.ts";
 import { cards, counts, number } from "./cards.ts";
+import { directories, firstLines } from "./directories.ts";
 import { consent, failures, footer, frame, links, navigation, searchForm } from "./frame.tsx";
 import { home, ways } from "./home.tsx";
+import { lists } from "./lists.ts";
+import { names, people } from "./people.ts";
 import { song } from "./song.ts";
+import { machineVersion, words, wordsOfSong } from "./words.tsx";
 
 export const en = {
   /** For the attribute `lang`. */
@@ -23,6 +28,15 @@ export const en = {
   home,
   ways,
   song,
+  people,
+  names,
+  album,
+  lists,
+  directories,
+  firstLines,
+  words,
+  wordsOfSong,
+  machineVersion,
 };
 
 export type Texts = typeof en;
