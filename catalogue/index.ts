@@ -137,7 +137,7 @@ export { saveSiteCodes } from "./settings/save-site-codes.ts";
 export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
-export { findSocialPictureText, listsWithPictures } from "./social-pictures/find-social-picture-text.ts";
+export { findSocialPictureText } from "./social-pictures/find-social-picture-text.ts";
 export { deleteDraft } from "./song-drafts/delete-draft.ts";
 export { findDraftPreview } from "./song-drafts/find-draft-preview.ts";
 export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";

@@ -35,7 +35,7 @@ test("all addresses below /admin are the administration, are not cached, and are
 test("a route module that several addresses share knows the pattern of each", () => {
   for (const pattern of patternsOf(/(?:listing|entry-form|delete-entry)\.tsx$/))
     expect(pattern).toContain(kindAt(pattern));
-  for (const pattern of patternsOf(/person\.tsx$/)) expect(kindOfPerson(pattern).label).toBeTruthy();
+  for (const pattern of patternsOf(/person\.tsx$/)) expect(kindOfPerson(pattern).name).toBeTruthy();
   for (const pattern of patternsOf(/directory\.tsx$/))
     expect(kindOfDirectory(pattern).address).toBe(`/${pattern}`);
 });

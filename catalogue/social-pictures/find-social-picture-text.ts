@@ -25,7 +25,7 @@ const personQuery = (table: string) =>
   `select p.name as title, null as "hindiLine", null as line from ${table} as p where p.id = $1`;
 
 /** Pages that list something of all songs, by their path. */
-export const listsWithPictures = {
+const listsWithPictures = {
   "first-lines": { title: "First Lines", hindiLine: "पहली पंक्तियाँ", line: null },
   words: { title: "Words of Songs", hindiLine: "शब्द", line: null },
 } as const satisfies Record<string, SocialPictureText>;

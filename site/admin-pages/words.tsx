@@ -1,9 +1,10 @@
 /** The glossary: all entries, filtered by a part of the word, its letter and its origin, by pages. */
 import { findManagedWords, type ManagedWord, mostSongsCounted, readPage, readQuery } from "#catalogue";
 import { formatCount } from "../components/format-count.ts";
-import { nameOfOrigin } from "../components/lyrics/words-of-song.tsx";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import type { Texts } from "../texts/en/index.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import { readWordLetter } from "../visitor-pages/words-data.server.ts";
 import type { Route } from "./+types/words.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
@@ -43,7 +44,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Deleting Word" });
 }
 
-const columns = (mostCounted: number): readonly Column<ManagedWord>[] => [
+const columns = (mostCounted: number, texts: Texts["words"]): readonly Column<ManagedWord>[] => [
   {
     head: "Word",
     className: "name",
@@ -56,12 +57,13 @@ const columns = (mostCounted: number): readonly Column<ManagedWord>[] => [
   },
   { head: "English", cell: ({ english }) => english },
   { head: "Plain Hindi", cell: ({ hindi }) => hindi, lang: () => "hi" },
-  { head: "Origin", className: "origin", cell: ({ origin }) => nameOfOrigin(origin) },
+  { head: "Origin", className: "origin", cell: ({ origin }) => texts.origin(origin) },
   songsOfWord(mostCounted),
 ];
 
 export default function Words({ loaderData }: Route.ComponentProps) {
   const { q, letter, origin, words, mostCounted, count, page, pages } = loaderData;
+  const texts = useTexts().words;
   const filter = { ...(q && { q }), ...(letter && { letter }), ...(origin && { origin }) };
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -83,7 +85,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
         ],
       }}
       className="words-table"
-      columns={columns(mostCounted)}
+      columns={columns(mostCounted, texts)}
       rows={words}
       keyOf={({ id }) => id}
       actions={{ kind: "words", of: ({ id, word, songCount }) => ({ id, name: word, songCount }) }}

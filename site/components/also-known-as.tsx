@@ -1,11 +1,13 @@
 /** The other names of a person or an album, in the head of the page. */
+import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
 
 export function AlsoKnownAs({ names }: { readonly names: readonly string[] }) {
+  const texts = useTexts();
   if (names.length === 0) return null;
   return (
     <p className="also-known-as">
-      Also known as{" "}
+      {texts.names.alsoKnownAs}{" "}
       {names.map((name, place) => (
         <span key={name}>
           {place > 0 && ", "}

@@ -1,5 +1,6 @@
 /** A list of names, each a link to its page. */
 import { Fragment } from "react";
+import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
 
 export interface LinkedName {
@@ -28,11 +29,12 @@ interface LabelledNamesProps {
 }
 
 export function LabelledNames({ label, names, hasOthers }: LabelledNamesProps) {
+  const { andOthers } = useTexts().names;
   if (names.length === 0) return null;
   return (
     <span>
       {label} <Names names={names} />
-      {hasOthers && " and others"}
+      {hasOthers && ` ${andOthers}`}
     </span>
   );
 }

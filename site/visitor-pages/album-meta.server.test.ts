@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { en } from "../texts/en/index.ts";
 import { albumMeta, structuredAlbum } from "./album-meta.server.ts";
 
 const site = { name: "Antara", origin: "https://antara.example" };
@@ -36,7 +37,7 @@ const found = {
 };
 
 test("structured data of an album has its tracks with their singers", () => {
-  expect(structuredAlbum(found, site.origin)["@graph"][0]).toMatchObject({
+  expect(structuredAlbum(found, site.origin, en)["@graph"][0]).toMatchObject({
     "@type": "MusicAlbum",
     name: "Pyaasa",
     datePublished: "1957",
@@ -54,7 +55,7 @@ test("structured data of an album has its tracks with their singers", () => {
 test("structured data has the name in the other script, what is said of the album, and track numbers", () => {
   const owner = { ...found.owner, otherName: "प्यासा", aliases: ["The Thirsty One"], about: "A poet." };
   const told = { ...found, owner, songs: [{ ...track, trackNumber: 2 }] };
-  expect(structuredAlbum(told, site.origin)["@graph"][0]).toMatchObject({
+  expect(structuredAlbum(told, site.origin, en)["@graph"][0]).toMatchObject({
     alternateName: ["प्यासा", "The Thirsty One"],
     description: "A poet.",
     track: [{ name: "Ek Do", position: 2 }],
@@ -63,7 +64,7 @@ test("structured data has the name in the other script, what is said of the albu
 
 test("the metadata leaves out missing values", () => {
   const bare = { ...found, owner: { ...found.owner, year: null }, songs: [{ ...track, singerName: "" }] };
-  const head = JSON.stringify(albumMeta(bare, site));
+  const head = JSON.stringify(albumMeta(bare, site, en));
   const missing = ["byArtist", "Various Artists", "datePublished", '"image"', "alternateName"];
   for (const word of ["null", "undefined", ...missing]) expect(head).not.toContain(word);
   expect(head).toContain('"title":"Pyaasa Songs and Lyrics - Antara"');
@@ -75,12 +76,12 @@ test.each([
   ["Pyaasa 19570", "Pyaasa 19570 (1957) Songs and Lyrics - Antara"],
 ])("the title of the album %s has the year once", (name, title) => {
   const named = { ...found, owner: { ...found.owner, name } };
-  expect(albumMeta(named, site)).toContainEqual({ title });
-  expect(structuredAlbum(named, site.origin)["@graph"][0]).toMatchObject({ datePublished: "1957" });
+  expect(albumMeta(named, site, en)).toContainEqual({ title });
+  expect(structuredAlbum(named, site.origin, en)["@graph"][0]).toMatchObject({ datePublished: "1957" });
 });
 
 test("title and description have the year", () => {
-  const head = JSON.stringify(albumMeta(found, site));
+  const head = JSON.stringify(albumMeta(found, site, en));
   expect(head).toContain('"title":"Pyaasa (1957) Songs and Lyrics - Antara"');
   expect(head).toContain("Lyrics of 1 track of Pyaasa (1957): Ek Do.");
 });

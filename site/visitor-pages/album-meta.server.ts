@@ -2,34 +2,35 @@
 import type { MetaDescriptor } from "react-router";
 import type { MusicAlbum, MusicRecording } from "schema-dts";
 import { type Album, addressOfAlbum, type PageOfSongs, type Track } from "#catalogue";
-import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { alternateNames } from "./alternate-names.server.ts";
-import { firstTitles, pageSuffix, structuredRecording } from "./list-meta.server.ts";
+import { firstTitles, structuredRecording } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import { yearBesideName } from "./year-beside-name.server.ts";
 
 type FoundAlbum = PageOfSongs<Album, Track>;
 
-export function albumMeta(found: FoundAlbum, site: NamedSite): MetaDescriptor[] {
+export function albumMeta(found: FoundAlbum, site: NamedSite, texts: Texts): MetaDescriptor[] {
   const { owner, page, songs } = found;
   const year = yearBesideName(owner);
   const nameAndYear = year === null ? owner.name : `${owner.name} (${year})`;
-  const tracks = formatCount(owner.songCount, "track");
+  const { title, description } = texts.album;
+  const suffix = texts.lists.page(page);
   const line = year === null ? null : String(year);
   return pageMeta({
     site,
-    title: `${nameAndYear} Songs and Lyrics${pageSuffix(page)} - ${site.name}`,
-    description: `Lyrics of ${tracks} of ${nameAndYear}${pageSuffix(page)}${firstTitles(songs)}`,
+    title: `${title(nameAndYear)}${suffix} - ${site.name}`,
+    description: description(owner.songCount, nameAndYear) + suffix + firstTitles(songs),
     path: addressOfPage(addressOfAlbum(owner), page),
     kind: "music.album",
     picture: { kind: "album", id: owner.id, title: owner.name, hindiLine: null, line },
     isIndexed: page === 1,
-    structured: structuredAlbum(found, site.origin),
+    structured: structuredAlbum(found, site.origin, texts),
   });
 }
 
-export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string) {
+export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string, { links }: Texts) {
   const address = addressOfAlbum(owner);
   const album: MusicAlbum = {
     "@type": "MusicAlbum",
@@ -44,7 +45,7 @@ export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string) {
     ...(songs.length > 0 && { track: songs.map((song) => structuredTrack(song, origin)) }),
   };
   const breadcrumbs = [
-    { name: "Albums", address: "/albums" },
+    { name: links.header["/albums"], address: "/albums" },
     { name: owner.name, address },
   ];
   return graphOf(album, breadcrumbs, origin);

@@ -3,13 +3,13 @@ import { data } from "react-router";
 import { addressOfAlbum, findAlbum, readPage, readSlugId } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
 import { AlsoKnownAs } from "../components/also-known-as.tsx";
-import { formatCount } from "../components/format-count.ts";
 import { LabelledNames } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/album.ts";
 import { albumData } from "./album-data.server.ts";
 import { albumMeta } from "./album-meta.server.ts";
@@ -26,36 +26,29 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
   const album = albumData(found);
   redirectToCanonical(request, url, { ...album, requestedPage });
-  return { album, head: albumMeta(found, site) };
+  return { album, head: albumMeta(found, site, context.get(textsContext)) };
 }
 
 export { meta } from "./page-head.ts";
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
   const { year, songCount, musicDirectors, lyricists, label, about } = album;
+  const { album: texts, cards } = useTexts();
   return (
     <>
       <SleeveHead {...album} title={album.name} isName isLow>
-        <p className="singers">
-          {year !== null && `${year} • `}
-          {formatCount(songCount, "track")}
-        </p>
+        <p className="singers">{cards.tracks(songCount, year)}</p>
         {(musicDirectors.names.length > 0 || lyricists.names.length > 0 || label) && (
           <p className="facts">
-            <LabelledNames label="Music:" {...musicDirectors} />
-            <LabelledNames label="Lyrics:" {...lyricists} />
-            {label && <span>Label: {label}</span>}
+            <LabelledNames label={texts.music} {...musicDirectors} />
+            <LabelledNames label={texts.lyrics} {...lyricists} />
+            {label && <span>{texts.recordLabel(label)}</span>}
           </p>
         )}
         <AlsoKnownAs names={album.aliases} />
         <AboutText text={about} />
       </SleeveHead>
-      <SongList
-        {...album}
-        listAddress={album.address}
-        heading="Tracks"
-        emptyText="No songs found for this album yet."
-      />
+      <SongList {...album} listAddress={album.address} heading={texts.tracks} emptyText={texts.noTracks} />
     </>
   );
 }

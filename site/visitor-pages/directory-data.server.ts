@@ -1,7 +1,7 @@
 /** Turns an alphabetical list of the catalogue into the data of its page. */
 import { type DirectoryEntry, type DirectoryPage, pagesOf } from "#catalogue";
 import type { LetterGroupData } from "../components/directory/letter-group.tsx";
-import { formatCount } from "../components/format-count.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { albumCardData, personCardData } from "./card-data.server.ts";
 import type { DirectoryKind } from "./directory-kinds.server.ts";
 import { addressOfLetter, anchorOf, letterLinks } from "./letter-addresses.server.ts";
@@ -9,12 +9,18 @@ import { addressOfLetter, anchorOf, letterLinks } from "./letter-addresses.serve
 export type DirectoryData = ReturnType<typeof directoryData>;
 
 /** @param requestedPage is clamped to the existing pages */
-export function directoryData(kind: DirectoryKind, requestedPage: number, found: DirectoryPage) {
+export function directoryData(
+  kind: DirectoryKind,
+  requestedPage: number,
+  found: DirectoryPage,
+  { directories, lists }: Texts,
+) {
   const { letter, count, entries } = found;
+  const texts = directories[kind.listed];
   const pages = letter === null ? 1 : pagesOf(count);
   return {
-    heading: kind.heading,
-    ornament: kind.ornament,
+    heading: texts.heading,
+    ornament: texts.ornament,
     /** Of the first page of the letter, or of the list. */
     address: addressOfLetter(kind.address, found),
     letters: letterLinks(kind.address, found),
@@ -23,8 +29,8 @@ export function directoryData(kind: DirectoryKind, requestedPage: number, found:
     page: Math.min(requestedPage, pages),
     pages,
     /** Such as '128 albums', '646 albums under A'. */
-    countText: formatCount(count, kind.singular) + (letter === null ? "" : ` under ${letter}`),
-    emptyText: `No ${kind.singular}s found.`,
+    countText: lists.under(texts.count(count), letter),
+    emptyText: texts.none,
   };
 }
 

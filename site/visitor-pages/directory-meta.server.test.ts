@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DirectoryPage } from "#catalogue";
+import { en } from "../texts/en/index.ts";
 import { directoryData } from "./directory-data.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta, structuredDirectory } from "./directory-meta.server.ts";
@@ -34,7 +35,7 @@ const contentOf = (meta: ReturnType<typeof directoryMeta>, name: string) =>
 describe("the metadata of an alphabetical list", () => {
   test("has the entries of the page and its breadcrumbs", () => {
     const kind = kindOfDirectory("albums");
-    const graph = structuredDirectory(kind, directoryData(kind, 1, onePage), site.origin);
+    const graph = structuredDirectory(kind, directoryData(kind, 1, onePage, en), site.origin);
     expect(graph["@graph"]).toMatchObject([
       {
         "@type": "CollectionPage",
@@ -53,11 +54,11 @@ describe("the metadata of an alphabetical list", () => {
 
   test("has the letter and the page in its title; only the first page of a letter is indexed", () => {
     const kind = kindOfDirectory("lyricists");
-    const first = directoryMeta(kind, directoryData(kind, 1, letterPage), site);
+    const first = directoryMeta(kind, directoryData(kind, 1, letterPage, en), site, en);
     expect(first).toContainEqual({ title: "Lyricists: क - Antara" });
     expect(contentOf(first, "canonical")).toBe("https://antara.example/lyricists?letter=%E0%A4%95");
     expect(contentOf(first, "robots")).toBeUndefined();
-    const second = directoryMeta(kind, directoryData(kind, 2, letterPage), site);
+    const second = directoryMeta(kind, directoryData(kind, 2, letterPage, en), site, en);
     expect(second).toContainEqual({ title: "Lyricists: क, Page 2 - Antara" });
     expect(contentOf(second, "canonical")).toBe("https://antara.example/lyricists?letter=%E0%A4%95&page=2");
     expect(contentOf(second, "robots")).toBe("noindex, follow");
@@ -65,7 +66,7 @@ describe("the metadata of an alphabetical list", () => {
 
   test("gives the first letter the address of the list", () => {
     const kind = kindOfDirectory("music-directors");
-    const directory = directoryData(kind, 1, { ...letterPage, letter: "A" });
+    const directory = directoryData(kind, 1, { ...letterPage, letter: "A" }, en);
     expect(directory.address).toBe("/music-directors");
     expect(directory.letters.map(({ address }) => address)).toEqual([
       "/music-directors",

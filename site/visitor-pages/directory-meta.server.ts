@@ -2,22 +2,23 @@
 import type { MetaDescriptor } from "react-router";
 import type { CollectionPage } from "schema-dts";
 import { addressOfPage } from "../components/page-address.ts";
+import type { Texts } from "../texts/en/index.ts";
 import type { DirectoryData } from "./directory-data.server.ts";
 import type { DirectoryKind } from "./directory-kinds.server.ts";
-import { pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 
 export function directoryMeta(
   kind: DirectoryKind,
   directory: DirectoryData,
   site: NamedSite,
+  { directories, lists }: Texts,
 ): MetaDescriptor[] {
-  const { address, page } = directory;
-  const suffix = letterSuffix(kind, directory) + pageSuffix(page);
+  const { heading, address, page, countText } = directory;
+  const suffix = letterSuffix(kind, directory) + lists.page(page);
   return pageMeta({
     site,
-    title: `${kind.heading}${suffix} - ${site.name}`,
-    description: `${kind.description}${suffix}. ${directory.countText} on ${site.name}.`,
+    title: `${heading}${suffix} - ${site.name}`,
+    description: lists.description(directories[kind.listed].description + suffix, countText, site.name),
     path: addressOfPage(address, page),
     isIndexed: page === 1,
     structured: structuredDirectory(kind, directory, site.origin),
@@ -33,7 +34,7 @@ export function structuredDirectory(kind: DirectoryKind, directory: DirectoryDat
   const entries = directory.groups.flatMap((group) => group.entries);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
-    name: kind.heading,
+    name: directory.heading,
     url: addressOfPage(origin + directory.address, directory.page),
     mainEntity: {
       "@type": "ItemList",
@@ -46,5 +47,5 @@ export function structuredDirectory(kind: DirectoryKind, directory: DirectoryDat
       })),
     },
   };
-  return graphOf(collection, [{ name: kind.heading, address: kind.address }], origin);
+  return graphOf(collection, [{ name: directory.heading, address: kind.address }], origin);
 }

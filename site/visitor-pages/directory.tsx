@@ -6,7 +6,7 @@ import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/directory.ts";
 import { directoryData } from "./directory-data.server.ts";
@@ -16,16 +16,17 @@ import { readLetter } from "./letter-addresses.server.ts";
 
 export async function loader({ url: { searchParams }, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
+  const texts = context.get(textsContext);
   const kind = kindOfDirectory(pattern);
   const letter = readLetter(searchParams.get("letter"));
   const page = readPage(searchParams.get("page"));
   const query = read((sql) => findDirectory(sql, kind.listed, { letter, page }));
-  const found = await queryCatalogue(query, `Error fetching ${kind.singular}s:`);
-  const directory = directoryData(kind, page, found);
+  const found = await queryCatalogue(query, `Error fetching ${kind.address.slice(1)}:`);
+  const directory = directoryData(kind, page, found, texts);
   // A letter without entries leads to the list, a page beyond the last to the last one.
   if (letter !== null && found.letter !== null && found.letter !== letter) throw redirect(kind.address, 302);
   if (directory.page !== page) throw redirect(addressOfPage(directory.address, directory.page), 302);
-  return { directory, head: directoryMeta(kind, directory, site) };
+  return { directory, head: directoryMeta(kind, directory, site, texts) };
 }
 
 export { meta } from "./page-head.ts";

@@ -1,25 +1,23 @@
 /** Turns the index of first lines of the catalogue into the data and the metadata of its page. */
 import type { MetaDescriptor } from "react-router";
 import type { CollectionPage } from "schema-dts";
-import { addressOfSong, type FirstLine, type FirstLinesPage, listsWithPictures, pagesOf } from "#catalogue";
+import { addressOfSong, type FirstLine, type FirstLinesPage, pagesOf } from "#catalogue";
 import type { LineGroupData } from "../components/first-lines/line-group.tsx";
-import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { addressOfLetter, anchorOf, letterLinks } from "./letter-addresses.server.ts";
-import { pageSuffix } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { pictureOfList } from "./social-picture.server.ts";
 
 type FirstLinesData = ReturnType<typeof firstLinesData>;
 
-const heading = listsWithPictures["first-lines"].title;
 export const addressOfFirstLines = "/first-lines";
 
 /** @param requestedPage is clamped to the existing pages */
-export function firstLinesData(requestedPage: number, found: FirstLinesPage) {
+export function firstLinesData(requestedPage: number, found: FirstLinesPage, { firstLines, lists }: Texts) {
   const { letter, count, lines } = found;
   const pages = letter === null ? 1 : pagesOf(count);
   return {
-    heading,
     /** Of the first page of the letter, or of the index. */
     address: addressOfLetter(addressOfFirstLines, found),
     letters: letterLinks(addressOfFirstLines, found),
@@ -27,7 +25,7 @@ export function firstLinesData(requestedPage: number, found: FirstLinesPage) {
     page: Math.min(requestedPage, pages),
     pages,
     /** Such as '104 lines', '646 lines under A'. */
-    countText: formatCount(count, "line") + (letter === null ? "" : ` under ${letter}`),
+    countText: lists.under(firstLines.count(count), letter),
   };
 }
 
@@ -45,27 +43,32 @@ function groupsOf(lines: readonly FirstLine[]): LineGroupData[] {
   }));
 }
 
-export function firstLinesMeta(index: FirstLinesData, site: NamedSite): MetaDescriptor[] {
+export function firstLinesMeta(index: FirstLinesData, site: NamedSite, texts: Texts): MetaDescriptor[] {
   const { address, page, letters, countText } = index;
+  const { title, description } = texts.firstLines;
   const current = letters.find(({ isCurrent }) => isCurrent);
   const letter = current && address !== addressOfFirstLines ? `: ${current.letter}` : "";
-  const suffix = letter + pageSuffix(page);
+  const suffix = letter + texts.lists.page(page);
   return pageMeta({
     site,
-    title: `First Lines of Hindi Songs${suffix} - ${site.name}`,
-    description: `Hindi songs by their first lines and refrains, from अ to ह and from A to Z${suffix}. ${countText} on ${site.name}.`,
+    title: `${title}${suffix} - ${site.name}`,
+    description: texts.lists.description(description + suffix, countText, site.name),
     path: addressOfPage(address, page),
-    picture: { kind: "list", id: "first-lines", ...listsWithPictures["first-lines"] },
+    picture: pictureOfList("first-lines", texts.firstLines),
     isIndexed: page === 1,
-    structured: structuredFirstLines(index, site.origin),
+    structured: structuredFirstLines(index, site.origin, texts),
   });
 }
 
-function structuredFirstLines({ groups, address, page }: FirstLinesData, origin: string) {
+function structuredFirstLines(
+  { groups, address, page }: FirstLinesData,
+  origin: string,
+  { firstLines }: Texts,
+) {
   const lines = groups.flatMap((group) => group.lines);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
-    name: heading,
+    name: firstLines.heading,
     url: addressOfPage(origin + address, page),
     mainEntity: {
       "@type": "ItemList",
@@ -78,5 +81,5 @@ function structuredFirstLines({ groups, address, page }: FirstLinesData, origin:
       })),
     },
   };
-  return graphOf(collection, [{ name: heading, address: addressOfFirstLines }], origin);
+  return graphOf(collection, [{ name: firstLines.heading, address: addressOfFirstLines }], origin);
 }

@@ -5,10 +5,10 @@ import { languageOfName, languageOfTitle } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { stanzasOf } from "../components/lyrics/stanzas.ts";
 import type { Missing } from "../components/page-failure.ts";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/machine-version.ts";
-import { machineVersionMeta } from "./machine-version-meta.server.ts";
 import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -22,7 +22,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   redirectToCanonicalSlug(request, url, addressOfMachineVersion(version));
   const { title, singerName, script, text } = version;
   return {
-    head: machineVersionMeta(version, site),
+    // For readers alone: no index, nothing for social networks, and no canonical address that would stand for the song.
+    head: [
+      { title: context.get(textsContext).machineVersion.title(title, site.name) },
+      { name: "robots", content: "noindex, follow" },
+    ],
     address: addressOfSong(version),
     title,
     singerName,
@@ -35,24 +39,21 @@ export { meta } from "./page-head.ts";
 
 export default function MachineVersionPage({ loaderData }: Route.ComponentProps) {
   const { title, singerName, address, script, stanzas } = loaderData;
-  const isHindi = script === "hindi";
+  const { song, machineVersion } = useTexts();
   return (
     <article className="wrap machine-version">
       <header>
         <h1 lang={languageOfTitle(title)}>{title}</h1>
         {singerName && <p lang={languageOfName(singerName)}>{singerName}</p>}
         <div className="machine-note">
-          <h2>Machine-made version</h2>
-          <p>
-            A program wrote this from the {isHindi ? "Roman" : "Hindi"} lyrics. It may have mistakes, and
-            nobody has corrected it.
-          </p>
+          <h2>{machineVersion.heading}</h2>
+          <p>{machineVersion.note[script]}</p>
           <a className="underlined" href={address}>
-            Back to the song
+            {song.back}
           </a>
         </div>
       </header>
-      {isHindi ? (
+      {script === "hindi" ? (
         <Lyrics roman={[]} hindi={stanzas} script="hindi" />
       ) : (
         <Lyrics roman={stanzas} hindi={[]} script="roman" />

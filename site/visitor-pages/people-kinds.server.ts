@@ -1,4 +1,4 @@
-/** The four kinds of pages of people, with their texts, queries and metadata. */
+/** The four kinds of pages of people, with their queries and addresses. */
 import {
   addressOfArtist,
   addressOfLyricist,
@@ -11,69 +11,54 @@ import {
   findSinger,
   type PersonRole,
 } from "#catalogue";
+import type { Texts } from "../texts/en/index.ts";
 
 export interface PersonKind {
-  /** On the page; in lower case within sentences. */
-  readonly label: "Artist" | "Singer" | "Lyricist" | "Music Director";
+  readonly name: keyof Texts["people"]["kinds"];
   readonly entries: EntryKind;
   readonly find: FindPerson;
   readonly addressOf: (person: { readonly id: number; readonly name: string }) => string;
   /** The canonical address: artists and singers are the same people. */
   readonly canonicalOf: PersonKind["addressOf"];
-  /** Title of the page without the name of the site. */
-  readonly titleOf: (name: string) => string;
-  /** Between 'songs' and the name. */
-  readonly doneBy: string;
-  /** Before the people with whom the person has most songs. */
-  readonly mostWith: string;
-  /** The page of all of them. */
-  readonly list: { readonly name: string; readonly address: string };
+  /** The address of the page of all of them. */
+  readonly list: keyof Texts["links"]["footer"];
 }
 
 const singer: PersonKind = {
-  label: "Singer",
+  name: "Singer",
   entries: "singers",
   find: findSinger,
   addressOf: addressOfSinger,
   canonicalOf: addressOfSinger,
-  titleOf: (name) => `${name} Songs and Lyrics`,
-  doneBy: "sung by",
-  mostWith: "Most sung with",
-  list: { name: "Singers", address: "/singers" },
+  list: "/singers",
 };
 
 /** The roles of a person, by their tables. */
-export const rolesOfPeople: Readonly<Record<PersonRole, Pick<PersonKind, "label" | "addressOf">>> = {
+export const rolesOfPeople: Readonly<Record<PersonRole, Pick<PersonKind, "name" | "addressOf">>> = {
   singers: singer,
-  lyricists: { label: "Lyricist", addressOf: addressOfLyricist },
-  music_directors: { label: "Music Director", addressOf: addressOfMusicDirector },
+  lyricists: { name: "Lyricist", addressOf: addressOfLyricist },
+  music_directors: { name: "Music Director", addressOf: addressOfMusicDirector },
 };
 
 /** By the pattern of their address in `site/addresses.ts`. */
 const kinds: Readonly<Record<string, PersonKind>> = {
   "singer/:slug": singer,
-  "artist/:slug": { ...singer, label: "Artist", addressOf: addressOfArtist },
+  "artist/:slug": { ...singer, name: "Artist", addressOf: addressOfArtist },
   "lyricist/:slug": {
-    label: "Lyricist",
+    name: "Lyricist",
     entries: "lyricists",
     find: findLyricist,
     addressOf: addressOfLyricist,
     canonicalOf: addressOfLyricist,
-    titleOf: (name) => `Songs Written by ${name}`,
-    doneBy: "written by",
-    mostWith: "Most written for",
-    list: { name: "Lyricists", address: "/lyricists" },
+    list: "/lyricists",
   },
   "music-director/:slug": {
-    label: "Music Director",
+    name: "Music Director",
     entries: "music-directors",
     find: findMusicDirector,
     addressOf: addressOfMusicDirector,
     canonicalOf: addressOfMusicDirector,
-    titleOf: (name) => `Songs Composed by ${name}`,
-    doneBy: "composed by",
-    mostWith: "Most composed with",
-    list: { name: "Music Directors", address: "/music-directors" },
+    list: "/music-directors",
   },
 };
 

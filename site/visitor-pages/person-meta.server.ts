@@ -2,15 +2,13 @@
 import type { MetaDescriptor } from "react-router";
 import type { Person as StructuredPerson } from "schema-dts";
 import { type PersonPage, type SongOrder, songOrders } from "#catalogue";
-import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
 import { alternateNames } from "./alternate-names.server.ts";
-import { firstTitles, pageSuffix } from "./list-meta.server.ts";
+import { firstTitles } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
 import { orderOfList } from "./song-order-links.server.ts";
-import { nameOfDecade } from "./ways-data.server.ts";
 
 interface RequestedList {
   readonly order?: SongOrder;
@@ -23,29 +21,29 @@ export function personMeta(
   kind: PersonKind,
   found: PersonPage,
   site: NamedSite,
-  { orders }: Texts,
+  texts: Texts,
   { order: requested = songOrders[0], decade = null }: RequestedList = {},
 ): MetaDescriptor[] {
   const { owner, page, songs } = found;
   const order = orderOfList(owner.songCount, requested);
-  const ofDecade = decade === null ? "" : `, ${nameOfDecade(decade)}`;
-  const suffix = ofDecade + orders.suffixes[order] + pageSuffix(page);
-  const doneBy = `${kind.doneBy} ${owner.name}`;
+  const ofDecade = decade === null ? "" : `, ${texts.ways.nameOfDecade(decade)}`;
+  const suffix = ofDecade + texts.orders.suffixes[order] + texts.lists.page(page);
+  const { title, description } = texts.people.kinds[kind.name];
   return pageMeta({
     site,
-    title: `${kind.titleOf(owner.name)}${suffix} - ${site.name}`,
-    description: `Lyrics of ${formatCount(owner.songCount, "song")} ${doneBy}${suffix}${firstTitles(songs)}`,
+    title: `${title(owner.name)}${suffix} - ${site.name}`,
+    description: description(owner.songCount, owner.name) + suffix + firstTitles(songs),
     path: addressOfPage(kind.canonicalOf(owner), decade === null ? page : 1),
     kind: "profile",
     picture: {
-      kind: pictureKinds[kind.label],
+      kind: pictureKinds[kind.name],
       id: owner.id,
       title: owner.name,
       hindiLine: null,
       line: null,
     },
     isIndexed: page === 1 && order === songOrders[0] && decade === null,
-    structured: structuredPerson(kind, found, site.origin),
+    structured: structuredPerson(kind, found, site.origin, texts),
   });
 }
 
@@ -57,19 +55,25 @@ const pictureKinds = {
   "Music Director": "music-director",
 } as const;
 
-export function structuredPerson(kind: PersonKind, { owner }: PersonPage, origin: string) {
+export function structuredPerson(
+  kind: PersonKind,
+  { owner }: PersonPage,
+  origin: string,
+  { people, links }: Texts,
+) {
   const address = kind.canonicalOf(owner);
   const person: StructuredPerson = {
     "@type": "Person",
     "@id": `${origin + address}#person`,
     name: owner.name,
     url: origin + address,
-    jobTitle: kind.label,
+    jobTitle: people.kinds[kind.name].label,
     ...alternateNames(owner),
     ...(owner.birthYear && { birthDate: String(owner.birthYear) }),
     ...(owner.deathYear && { deathDate: String(owner.deathYear) }),
     ...(owner.about && { description: owner.about }),
     ...(owner.image_url && { image: owner.image_url }),
   };
-  return graphOf(person, [kind.list, { name: owner.name, address }], origin);
+  const list = { name: links.footer[kind.list], address: kind.list };
+  return graphOf(person, [list, { name: owner.name, address }], origin);
 }

@@ -9,7 +9,7 @@ import { TextsProvider } from "../texts/use-texts.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
 import PersonPage from "./person.tsx";
 import { personData } from "./person-data.server.ts";
-import { readDecade, yearsOfLife } from "./person-facts.server.ts";
+import { readDecade } from "./person-facts.server.ts";
 
 const geeta: FoundPerson = {
   owner: {
@@ -35,7 +35,7 @@ const geeta: FoundPerson = {
 const told = { otherName: "गीता दत्त", birthYear: 1930, deathYear: 1972, about: "Sang <b>blues</b>." };
 
 function markupOf(found: FoundPerson, decade: number | null = null, pattern = "singer/:slug"): string {
-  const person = personData(kindOfPerson(pattern), found, "newest", decade);
+  const person = personData(kindOfPerson(pattern), found, en, "newest", decade);
   const Page = () => createElement(PersonPage, { loaderData: { person, unknown: [], head: [] } } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   return renderToStaticMarkup(
@@ -67,7 +67,7 @@ test.each([
   [{ birthYear: null, deathYear: 1972 }, "Died 1972"],
   [{ birthYear: null, deathYear: null }, null],
 ])("the years %j are shown as %j", (life, shown) => {
-  expect(yearsOfLife(life)).toBe(shown);
+  expect(en.people.yearsOfLife(life)).toBe(shown);
 });
 
 test("roles, decades and partners are lines of links with their numbers of songs", () => {

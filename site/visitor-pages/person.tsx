@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
 import { AlsoKnownAs } from "../components/also-known-as.tsx";
-import { formatCount } from "../components/format-count.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -23,16 +22,17 @@ import { noSuch, unknownOrder } from "./unknown-values.server.ts";
 
 export async function loader({ request, url, params, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
+  const texts = context.get(textsContext);
   const kind = kindOfPerson(pattern);
   const slug = readSlugId(params.slug);
   const requestedPage = readPage(url.searchParams.get("page"));
   const order = readSongOrder(url.searchParams.get("order"));
   const decade = readDecade(url.searchParams.get("decade"));
   const query = slug && read((sql) => kind.find(sql, slug.id, requestedPage, order, decade));
-  const found = query && (await queryCatalogue(query, `Error fetching ${kind.label.toLowerCase()}:`));
+  const found = query && (await queryCatalogue(query, `Error fetching ${kind.name.toLowerCase()}:`));
   if (slug && !found) await redirectToMerged(read, url, kind.entries, slug.id, kind.addressOf);
-  if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
-  const person = personData(kind, found, order, decade);
+  if (!found) throw data({ missing: kind.name } satisfies Missing, 404);
+  const person = personData(kind, found, texts, order, decade);
   // Songs come and go: the list of a decade may have been longer yesterday.
   if (decade !== null && found.songs.length === 0) throw redirect(person.address, 302);
   redirectToCanonical(request, url, { ...person, requestedPage });
@@ -40,7 +40,7 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   return {
     person,
     unknown: [...unknownDecade, ...unknownOrder(url.searchParams)],
-    head: personMeta(kind, found, site, context.get(textsContext), { order, decade }),
+    head: personMeta(kind, found, site, texts, { order, decade }),
   };
 }
 
@@ -61,7 +61,7 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
         <p className="facts">
           <span className="badge">{person.label}</span>
           {person.years && <span>{person.years}</span>}
-          <span>{formatCount(person.songCount, "song")} available</span>
+          <span>{person.available}</span>
         </p>
         <AlsoKnownAs names={person.aliases} />
         <AboutText text={person.about} />
@@ -75,7 +75,7 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
           </div>
         </div>
       )}
-      <SongList {...person} emptyText={`No songs found for this ${person.label.toLowerCase()} yet.`}>
+      <SongList {...person}>
         <UnknownValues values={unknown} />
         <SongOrders orders={person.orders} />
       </SongList>

@@ -1,6 +1,6 @@
 /** Turns a page of the glossary into the data of its page. */
 import { addressOfSong, mostSongsCountedOnPage, type WordsPage, type WordsRequest } from "#catalogue";
-import { formatCount, formatNumber } from "../components/format-count.ts";
+import type { Texts } from "../texts/en/index.ts";
 
 export type WordsData = ReturnType<typeof wordsData>;
 
@@ -28,19 +28,29 @@ export function addressOfWords({ isWhole, letter, q }: ListOfWords): string {
 
 const none = { letter: null, q: "" };
 
-export function wordsData(list: ListOfWords, { letters, count, page, pages, words }: WordsPage) {
+export function wordsData(list: ListOfWords, found: WordsPage, texts: Texts) {
+  const { letters, count, page, pages, words } = found;
   const { isWhole, letter, q } = list;
+  const shownLetter = letter?.toUpperCase() ?? null;
   // A letter may have words of the glossary alone.
   const kept = isWhole ? none : list;
   return {
     q,
-    letter: letter?.toUpperCase() ?? null,
+    letter: shownLetter,
     isWhole,
     address: addressOfWords(list),
     addressOfForm: addressOfWords({ isWhole, ...none }),
     lists: [
-      { text: "In our songs", address: addressOfWords({ ...kept, isWhole: false, q }), isCurrent: !isWhole },
-      { text: "All words", address: addressOfWords({ ...list, isWhole: true }), isCurrent: isWhole },
+      {
+        text: texts.words.lists.ofSongs,
+        address: addressOfWords({ ...kept, isWhole: false, q }),
+        isCurrent: !isWhole,
+      },
+      {
+        text: texts.words.lists.all,
+        address: addressOfWords({ ...list, isWhole: true }),
+        isCurrent: isWhole,
+      },
     ],
     letters: letters.map((other) => ({
       letter: other.toUpperCase(),
@@ -49,19 +59,19 @@ export function wordsData(list: ListOfWords, { letters, count, page, pages, word
     })),
     page,
     pages,
-    countText: formatCount(count, "word") + (letter === null ? "" : ` under ${letter.toUpperCase()}`),
+    countText: texts.lists.under(texts.words.count(count), shownLetter),
     words: words.map(({ songs, songCount, ...word }) => ({
       ...word,
       songs: songs.map((song) => ({ id: song.id, title: song.title, address: addressOfSong(song) })),
-      moreSongs: moreThan(songs.length, songCount),
+      moreSongs: moreSongs(songs.length, songCount, texts.words),
     })),
   };
 }
 
 /** @returns for example `and 12 more songs`; null if all are named */
-function moreThan(named: number, songCount: number): string | null {
+function moreSongs(named: number, songCount: number, { more, moreThan }: Texts["words"]): string | null {
   if (songCount <= named) return null;
-  if (songCount > mostSongsCountedOnPage)
-    return `and more than ${formatNumber(mostSongsCountedOnPage - named)} more songs`;
-  return `and ${formatCount(songCount - named, "more song")}`;
+  return songCount > mostSongsCountedOnPage
+    ? moreThan(mostSongsCountedOnPage - named)
+    : more(songCount - named);
 }

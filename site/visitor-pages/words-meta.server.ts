@@ -1,30 +1,30 @@
 /** The metadata of a page of the glossary. */
 import type { MetaDescriptor } from "react-router";
 import type { DefinedTermSet } from "schema-dts";
-import { listsWithPictures } from "#catalogue";
 import { addressOfPage } from "../components/page-address.ts";
-import { pageSuffix } from "./list-meta.server.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { pictureOfList } from "./social-picture.server.ts";
 import type { WordsData } from "./words-data.server.ts";
 
-const heading = listsWithPictures.words.title;
-
-export function wordsMeta(data: WordsData, site: NamedSite): MetaDescriptor[] {
+export function wordsMeta(data: WordsData, site: NamedSite, texts: Texts): MetaDescriptor[] {
   const { isWhole, letter, q, page, address, countText } = data;
+  const { heading, description, allWords } = texts.words;
   const named = q === "" ? letter : `"${q}"`;
-  const suffix = (isWhole ? ": All Words" : "") + (named === null ? "" : `: ${named}`) + pageSuffix(page);
+  const list = (isWhole ? `: ${allWords}` : "") + (named === null ? "" : `: ${named}`);
+  const suffix = list + texts.lists.page(page);
   return pageMeta({
     site,
     title: `${heading}${suffix} - ${site.name}`,
-    description: `Words of Hindi, Urdu and Braj songs with their meanings in English and plain Hindi${suffix}. ${countText} on ${site.name}.`,
+    description: texts.lists.description(description + suffix, countText, site.name),
     path: addressOfPage(address, page),
-    picture: { kind: "list", id: "words", ...listsWithPictures.words },
+    picture: pictureOfList("words", texts.words),
     isIndexed: page === 1 && q === "",
-    structured: structuredWords(data, site.origin),
+    structured: structuredWords(data, site.origin, heading),
   });
 }
 
-function structuredWords({ address, page, words }: WordsData, origin: string) {
+function structuredWords({ address, page, words }: WordsData, origin: string, heading: string) {
   const terms: DefinedTermSet = {
     "@type": "DefinedTermSet",
     name: heading,

@@ -3,22 +3,17 @@
  * beside the lyrics.
  */
 import { data, redirect } from "react-router";
-import {
-  addressOfSong,
-  addressOfWordsOfSong,
-  findWordsOfSong,
-  listsWithPictures,
-  readSlugId,
-} from "#catalogue";
-import { formatCount } from "../components/format-count.ts";
+import { addressOfSong, addressOfWordsOfSong, findWordsOfSong, readSlugId } from "#catalogue";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
 import { WordList } from "../components/lyrics/words-of-song.tsx";
 import type { Missing } from "../components/page-failure.ts";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/words-of-song.ts";
 import { pageMeta } from "./page-meta.server.ts";
 import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
+import { pictureOfList } from "./social-picture.server.ts";
 import { wordsWithOwnMeanings } from "./song-notes.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -32,13 +27,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (words.length === 0) throw redirect(addressOfSong(song), 302);
   redirectToCanonicalSlug(request, url, addressOfWordsOfSong(song));
   const { title, singerName } = song;
-  const countText = formatCount(words.length, "word");
+  const texts = context.get(textsContext);
+  const countText = texts.words.count(words.length);
   const head = pageMeta({
     site,
-    title: `Words of ${title} - ${site.name}`,
-    description: `${countText} of ${title} with their meanings in English and plain Hindi.`,
+    title: texts.wordsOfSong.title(title, site.name),
+    description: texts.wordsOfSong.description(countText, title),
     path: addressOfWordsOfSong(song),
-    picture: { kind: "list", id: "words", ...listsWithPictures.words },
+    picture: pictureOfList("words", texts.words),
     // Its words have pages of their own.
     isIndexed: false,
   });
@@ -49,21 +45,20 @@ export { meta } from "./page-head.ts";
 
 export default function WordsOfSongPage({ loaderData }: Route.ComponentProps) {
   const { title, singerName, address, countText, words } = loaderData;
+  const { song, wordsOfSong } = useTexts();
   return (
     <article className="wrap words-of-song">
-      <h1>
-        Words of <span lang={languageOfTitle(title)}>{title}</span>
-      </h1>
+      <h1>{wordsOfSong.heading(<span lang={languageOfTitle(title)}>{title}</span>)}</h1>
       {singerName && <p lang={languageOfName(singerName)}>{singerName}</p>}
       <p>
         {countText}.{" "}
         <a className="underlined" href={address}>
-          Back to the song
+          {song.back}
         </a>
       </p>
       <WordList words={words} />
       <a className="underlined" href="/words">
-        All words
+        {wordsOfSong.all}
       </a>
     </article>
   );

@@ -7,13 +7,13 @@ import { findWords, readPage, readQuery } from "#catalogue";
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { languageOfName } from "../components/language-of.ts";
-import { nameOfOrigin } from "../components/lyrics/words-of-song.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/words.ts";
 import { readWordLetter, wordsData } from "./words-data.server.ts";
 import { wordsMeta } from "./words-meta.server.ts";
@@ -29,12 +29,13 @@ export async function loader({ url: { searchParams }, params, pattern, context }
     q: letter === null ? readQuery(searchParams.get("q")).q : "",
   };
   const query = read((sql) => findWords(sql, { ...list, page }));
-  const words = wordsData(list, await queryCatalogue(query, "Error fetching words:"));
+  const texts = context.get(textsContext);
+  const words = wordsData(list, await queryCatalogue(query, "Error fetching words:"), texts);
   // A letter without words leads to all of them, a page beyond the last to the last one, another spelling to the right one.
   if (letter !== null && words.words.length === 0) throw redirect(words.addressOfForm, 302);
   if (letter !== null && letter !== params.letter) throw redirect(addressOfPage(words.address, page), 301);
   if (words.page !== page) throw redirect(addressOfPage(words.address, words.page), 302);
-  return { words, head: wordsMeta(words, site) };
+  return { words, head: wordsMeta(words, site, texts) };
 }
 
 function isWhole(pattern: string): boolean {
@@ -45,19 +46,20 @@ export { meta } from "./page-head.ts";
 
 export default function Words({ loaderData: { words } }: Route.ComponentProps) {
   const { q, lists, letters, countText, page, pages, address, addressOfForm } = words;
+  const texts = useTexts().words;
   return (
     <div className="wrap directory">
       <h1>
-        Words of Songs{" "}
+        {texts.heading}{" "}
         <span lang="hi" aria-hidden="true">
-          शब्द
+          {texts.ornament}
         </span>
       </h1>
       <SearchForm key={address} q={q} action={addressOfForm} />
-      <ChoiceLinks label="Words" className="search-tabs" choices={lists} />
+      <ChoiceLinks label={texts.lists.label} className="search-tabs" choices={lists} />
       <LetterLinks letters={letters} isDevanagariFirst />
       <ResultStatus text={countText} />
-      {words.words.length === 0 && <p className="nothing-yet">No words found.</p>}
+      {words.words.length === 0 && <p className="nothing-yet">{texts.none}</p>}
       <dl className="word-list">
         {words.words.map((word) => (
           <Entry key={word.word} {...word} />
@@ -68,23 +70,22 @@ export default function Words({ loaderData: { words } }: Route.ComponentProps) {
   );
 }
 
-const hint = "Word or meaning";
-
 function SearchForm({ q, action }: { readonly q: string; readonly action: string }) {
+  const { words, searchForm } = useTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
-    <form method="get" className="search-box" action={action} role="search" aria-label="Words">
+    <form method="get" className="search-box" action={action} role="search" aria-label={words.search.label}>
       <input
         type="search"
         name="q"
         defaultValue={q}
-        aria-label="A word in either script, or its English meaning"
-        placeholder={hint}
+        aria-label={words.search.field}
+        placeholder={words.search.hint}
         autoComplete="off"
         enterKeyHint="search"
       />
       <button type="submit" className="button solid">
-        Search
+        {searchForm.search}
       </button>
     </form>
   );
@@ -93,18 +94,19 @@ function SearchForm({ q, action }: { readonly q: string; readonly action: string
 type WordEntry = Route.ComponentProps["loaderData"]["words"]["words"][number];
 
 function Entry({ word, roman, origin, english, hindi, songs, moreSongs }: WordEntry) {
+  const texts = useTexts().words;
   return (
     <div>
       <dt lang="hi">
         {word} <i lang="hi-Latn">{roman}</i>
       </dt>
       <dd>
-        {english} <small>{nameOfOrigin(origin)}</small>
+        {english} <small>{texts.origin(origin)}</small>
       </dd>
       <dd lang="hi">{hindi}</dd>
       {songs.length > 0 && (
         <dd className="in-songs">
-          In{" "}
+          {texts.inSongs}{" "}
           {songs.map(({ id, title, address }, place) => (
             <span key={id}>
               {place > 0 && ", "}

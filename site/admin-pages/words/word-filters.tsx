@@ -1,7 +1,7 @@
 /** The letter and the origin by which the glossary is filtered. A choice is applied at once; without scripts by the button. */
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
-import { nameOfOrigin } from "../../components/lyrics/words-of-song.tsx";
+import { useTexts } from "../../texts/use-texts.ts";
 
 interface WordFiltersProps {
   /** Empty for all. */
@@ -12,6 +12,7 @@ interface WordFiltersProps {
 }
 
 export function WordFilters({ letter, origin, letters, origins }: WordFiltersProps) {
+  const { words } = useTexts();
   return (
     <>
       <Choice
@@ -26,7 +27,7 @@ export function WordFilters({ letter, origin, letters, origins }: WordFiltersPro
         label="Origin"
         all="All origins"
         value={origin}
-        choices={origins.map((one) => [one, nameOfOrigin(one)])}
+        choices={origins.map((one) => [one, words.origin(one)])}
       />
       <noscript>
         <button type="submit" className="button outlined">

@@ -1,4 +1,5 @@
 /** The letters of an alphabetical list, as links to the groups of this page or to separate pages; one row for each script. */
+import { useTexts } from "../../texts/use-texts.ts";
 
 interface LetterLink {
   readonly letter: string;
@@ -13,6 +14,7 @@ interface LetterLinksProps {
 }
 
 export function LetterLinks({ letters, isDevanagariFirst = false }: LetterLinksProps) {
+  const texts = useTexts().lists;
   if (letters.length <= 1) return null;
   const latin = letters.filter(({ letter }) => /^[A-Z]$/.test(letter));
   const devanagari = letters.filter(({ letter }) => /^[^A-Z#]$/.test(letter));
@@ -24,7 +26,7 @@ export function LetterLinks({ letters, isDevanagariFirst = false }: LetterLinksP
       ? [latin, [...devanagari, ...other]]
       : [[...latin, ...other]];
   return (
-    <nav className="letter-links" aria-label="Letters">
+    <nav className="letter-links" aria-label={texts.letters}>
       {rows.map(
         (row) =>
           row.length > 0 && (
@@ -34,7 +36,7 @@ export function LetterLinks({ letters, isDevanagariFirst = false }: LetterLinksP
                   <a
                     href={address}
                     lang={languageOfLetter(letter)}
-                    aria-label={letter === "#" ? "Other names" : undefined}
+                    aria-label={letter === "#" ? texts.otherNames : undefined}
                     aria-current={isCurrent ? "page" : undefined}
                   >
                     {letter}

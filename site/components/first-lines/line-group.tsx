@@ -1,4 +1,5 @@
 /** The first lines and refrains of one letter, as in the index of a songbook: each leads to its song. */
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName, languageOfTitle } from "../language-of.ts";
 
 export interface LineGroupData {
@@ -19,6 +20,7 @@ export interface LineGroupData {
 }
 
 export function LineGroup({ letter, anchor, lines }: LineGroupData) {
+  const { refrain } = useTexts().firstLines;
   return (
     <section className="line-group">
       <h2 id={anchor} lang={languageOfName(letter)}>
@@ -32,7 +34,7 @@ export function LineGroup({ letter, anchor, lines }: LineGroupData) {
             </a>
             {(isRefrain || title || singer) && (
               <p className="small-print">
-                {isRefrain && <em>refrain</em>}
+                {isRefrain && <em>{refrain}</em>}
                 {isRefrain && (title || singer) && " · "}
                 {title && <span lang={languageOfTitle(title)}>{title}</span>}
                 {title && singer && " · "}

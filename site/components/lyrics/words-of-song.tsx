@@ -82,8 +82,8 @@ function Notes({ notes }: Pick<WordsOfSongProps, "notes">) {
 }
 
 function Word({ word, roman, origin, english, hindi, spellings }: SongWord) {
-  const { inThisSong, songsWithWord } = useTexts().song;
-  const source = <small>{origin === null ? inThisSong : nameOfOrigin(origin)}</small>;
+  const { song, words } = useTexts();
+  const source = <small>{origin === null ? song.inThisSong : words.origin(origin)}</small>;
   return (
     <div data-as={spellings || undefined}>
       <dt lang={languageOfName(word) ?? "hi-Latn"}>
@@ -101,14 +101,9 @@ function Word({ word, roman, origin, english, hindi, spellings }: SongWord) {
       )}
       <dd className="in-songs">
         <a className="underlined" href={`/search?q=${encodeURIComponent(word)}`} rel="nofollow">
-          {songsWithWord}
+          {song.songsWithWord}
         </a>
       </dd>
     </div>
   );
-}
-
-/** @param origin as the glossary has it, in lower case */
-export function nameOfOrigin(origin: string): string {
-  return origin.charAt(0).toUpperCase() + origin.slice(1);
 }

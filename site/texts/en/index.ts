@@ -1,14 +1,18 @@
 /** All texts in English: the table that other languages repeat. */
+import { album } from "./albums.ts";
 import { cards, counts, number } from "./cards.ts";
+import { directories, firstLines } from "./directories.ts";
 import { failures } from "./failures.ts";
 import { consent, footer, frame, links } from "./frame.tsx";
 import { browse, groups } from "./groups.ts";
 import { home, ways } from "./home.tsx";
 import { islands } from "./islands/index.ts";
 import { lists } from "./lists.ts";
+import { names, people } from "./people.ts";
 import { filters, search, suggested } from "./search.tsx";
-import { song } from "./song.ts";
 import { orders, pager, unknown } from "./song-lists.ts";
+import { song } from "./song.ts";
+import { machineVersion, words, wordsOfSong } from "./words.tsx";
 
 export const en = {
   /** For the attribute `lang`. */
@@ -37,6 +41,14 @@ export const en = {
   search,
   filters,
   suggested,
+  people,
+  names,
+  album,
+  directories,
+  firstLines,
+  words,
+  wordsOfSong,
+  machineVersion,
 };
 
 export type Texts = typeof en;

@@ -19,6 +19,8 @@ export const song = {
   words: "Words",
   lyrics: "Lyrics",
   report: "Report a mistake",
+  /** On the other pages of a song. */
+  back: "Back to the song",
   moreFrom: (album: string) => `More from ${album}`,
   moreBy: (singer: string) => `More by ${singer}`,
   columns: {
