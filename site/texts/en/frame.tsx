@@ -10,6 +10,7 @@ export const frame = {
   closeSearch: "Close the search",
   closeNotice: "Close",
   feed: "Latest Lyrics",
+  onThisPage: "On this page",
 };
 
 /** By their addresses. */
