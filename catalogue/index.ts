@@ -181,7 +181,6 @@ export {
   type ReportKind,
   reportKinds,
   type TypedReport,
-  textTooLong,
 } from "./song-reports/song-report.ts";
 export { checkSongs } from "./songs/check-songs.ts";
 export { findManagedSongs } from "./songs/find-managed-songs.ts";

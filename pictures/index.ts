@@ -6,5 +6,6 @@ export {
   addressOfSocialPicture,
   canBePictured,
   readSocialAddress,
+  type SocialPictureTexts,
   type SocialSubject,
 } from "./social/subjects.ts";

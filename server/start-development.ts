@@ -32,6 +32,11 @@ async function startDevelopment(): Promise<void> {
   });
   // Vite would end the process on SIGTERM before the last response is sent and the database is closed.
   process.removeAllListeners("SIGTERM");
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error("Vite has no environment for the server.");
+  const importSite: ImportSite = () => environment.runner.import("/site/door.ts");
+  const { languages } = await importSite();
   const { address } = await runUntilSignal(async (ending) => {
     const database = await openSiteDatabase(settings, log, { ending });
     const application = await runApplication({
@@ -39,7 +44,10 @@ async function startDevelopment(): Promise<void> {
       log,
       database,
       server,
-      listenerFor: (live, programs) => createDevelopmentListener(vite, live, programs, settings, log),
+      listenerFor: (live, programs) =>
+        Object.assign(createDevelopmentListener(vite, importSite, live, programs, settings, log), {
+          languages,
+        }),
     });
     const stop = () => vite.close().then(application.stop);
     return printFirstPassword({ address: application.address, stop }, database.sql, settings);
@@ -47,19 +55,19 @@ async function startDevelopment(): Promise<void> {
   console.log(`Antara is ready at ${address}, following the files`);
 }
 
+/** Imports the current files. */
+type ImportSite = () => Promise<{ readonly answer: typeof answer; readonly languages: Languages }>;
+
 function createDevelopmentListener(
   vite: ViteDevServer,
+  importSite: ImportSite,
   live: Live,
   programs: ProgramAnswers,
   settings: Settings,
   log: Log,
 ): ContextListener {
-  const environment = vite.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment))
-    throw new Error("Vite has no environment for the server.");
-  const answerPage: AppParts["answerPage"] = async (request, visitor, address) => {
-    const site: { readonly answer: typeof answer; readonly languages: Languages } =
-      await environment.runner.import("/site/door.ts");
+  const answerPage: AppParts["answerPage"] = async (request, visitor, { address }) => {
+    const site = await importSite();
     return site.answer(request, live, visitor, address, site.languages[address.language]);
   };
   const pictures = socialPictures({

@@ -40,7 +40,7 @@ export function answer(
   { isAdministration }: Pick<Address, "isAdministration">,
   texts: Texts,
 ): Promise<Response> {
-  if (!isReading(request) && !isSameOrigin(request)) return Promise.resolve(refuseForeignWrite());
+  if (!isReading(request) && !isSameOrigin(request)) return Promise.resolve(refuseForeignWrite(texts));
   const context = new RouterContextProvider();
   context.set(liveContext, live);
   context.set(visitorContext, visitor);
@@ -65,12 +65,13 @@ function isReading({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function refuseForeignWrite(): Response {
-  return new Response("This was not sent by a page of this site, so it is refused.", {
+function refuseForeignWrite({ refusals }: Texts): Response {
+  return new Response(refusals.foreign, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }
 
 export type { Live, SiteInfo, Visitor } from "./live.ts";
+export type { Texts } from "./texts/en/index.ts";
 export { type Languages, languages } from "./texts/languages.ts";

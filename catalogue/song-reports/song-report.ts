@@ -1,6 +1,5 @@
 /** Mistakes in songs that visitors report. */
 import { databaseErrorOf } from "../database-error.ts";
-import { tooLong } from "../refused.ts";
 
 /** What a report is about. */
 export const reportKinds = ["lyrics", "names", "video", "other"] as const;
@@ -17,10 +16,10 @@ export interface TypedReport {
 }
 
 /** What to correct in each field; empty if nothing. */
-export type ReportErrors = Readonly<Partial<Record<keyof TypedReport, string>>>;
-
-const missingKind = "Please choose what is wrong.";
-const missingText = "Please say what is wrong.";
+export interface ReportErrors {
+  readonly kind?: "missing";
+  readonly text?: "missing" | "tooLong";
+}
 
 /** @returns the kind; null for an unknown one */
 export function readReportKind(typed: string): ReportKind | null {
@@ -30,8 +29,8 @@ export function readReportKind(typed: string): ReportKind | null {
 /** @returns what is missing or too long; the database, which tidies the text, decides the rest */
 export function mistakesIn({ kind, text }: TypedReport): ReportErrors {
   return {
-    ...(readReportKind(kind) === null && { kind: missingKind }),
-    ...(text.trim() === "" ? { text: missingText } : isTooLong(text) && { text: textTooLong }),
+    ...(readReportKind(kind) === null && { kind: "missing" }),
+    ...(text.trim() === "" ? { text: "missing" } : isTooLong(text) && { text: "tooLong" }),
   };
 }
 
@@ -43,9 +42,6 @@ function isTooLong(text: string): boolean {
 /** @returns null if the error is not about the report */
 export function reportErrorsOf(error: unknown): ReportErrors | null {
   const rule = databaseErrorOf(error)?.constraint_name;
-  if (rule === "report_text_is_required") return { text: missingText };
-  return rule === `report_text_is_at_most_${longestReport}_characters` ? { text: textTooLong } : null;
+  if (rule === "report_text_is_required") return { text: "missing" };
+  return rule === `report_text_is_at_most_${longestReport}_characters` ? { text: "tooLong" } : null;
 }
-
-/** Also for a form that was too long to be read. */
-export const textTooLong = tooLong("text", "text", longestReport.toLocaleString("en-IN")).message;

@@ -21,7 +21,7 @@ import {
   removeReports,
 } from "./remove-reports.ts";
 import { findSongToReport, reportSong } from "./report-song.ts";
-import { longestReport, reportKinds, textTooLong } from "./song-report.ts";
+import { longestReport, reportKinds } from "./song-report.ts";
 
 const { sql, address } = await openTestDatabase({ connections: 4 });
 emptyBeforeEachTest(sql);
@@ -87,7 +87,7 @@ describe("a report", () => {
     const id = await addSong();
     expect(await report(id, `${"🎵".repeat(longestReport - 2)}\r\nx`)).toBe("stored");
     expect(await report(id, `${"🎵".repeat(longestReport - 1)}\r\nx`)).toEqual({
-      errors: { text: "The text may have at most 1,000 characters. Please shorten it." },
+      errors: { text: "tooLong" },
     });
   });
 
@@ -97,7 +97,7 @@ describe("a report", () => {
     }) as unknown as typeof sql;
     const text = `a${"\u0301".repeat(15_000)}${"\u0323".repeat(15_000)}`;
     expect(await reportSong(noDatabase, 1, { kind: "lyrics", text })).toMatchObject({
-      errors: { text: textTooLong },
+      errors: { text: "tooLong" },
     });
   });
 

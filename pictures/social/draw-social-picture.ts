@@ -6,7 +6,7 @@ import { circle, rectangle, ring } from "../shapes.ts";
 import { breakLines, fits, type Measured, wordsOf } from "./break-lines.ts";
 import { martel, rozha, type Typeface } from "./faces.ts";
 import { drawText } from "./shape-text.ts";
-import type { SocialSubject, Subject, SubjectKind } from "./subjects.ts";
+import type { SocialPictureTexts, SocialSubject, Subject, SubjectKind } from "./subjects.ts";
 
 const socialWidth = 1200;
 const socialHeight = 630;
@@ -19,11 +19,17 @@ const textTop = 56;
 const textBottom = 500;
 
 /** @returns an SVG document whose letters are outlines */
-export function drawSocialPicture(subject: SocialSubject, siteName: string): string {
-  return subject.kind === "home" ? drawHome(siteName) : drawSubject(subject, siteName);
+export function drawSocialPicture(
+  subject: SocialSubject,
+  siteName: string,
+  { home, labels }: SocialPictureTexts,
+): string {
+  return subject.kind === "home"
+    ? drawHome(siteName, home)
+    : drawSubject(subject, siteName, labels[subject.kind]);
 }
 
-function drawSubject(subject: Subject, siteName: string): string {
+function drawSubject(subject: Subject, siteName: string, label: string | null): string {
   const isPerson = people.includes(subject.kind);
   const { src, ink } = isPerson ? portraitOf(subject.title) : sleeveOfSubject(subject);
   const palette = coloursOf(ink);
@@ -32,7 +38,7 @@ function drawSubject(subject: Subject, siteName: string): string {
     : embed(discOf("vinyl", ink), 822, 92, 416) +
       (ink === "kajal" ? ring(1030, 300, 207, 2, vinylInks.groove) : "") +
       embed(src, 680, 80, 440);
-  return socialDocument(palette, picture + drawSubjectText(subject) + drawFooter(siteName, palette));
+  return socialDocument(palette, picture + drawSubjectText(subject, label) + drawFooter(siteName, palette));
 }
 
 const people: readonly SubjectKind[] = ["singer", "lyricist", "music-director"];
@@ -55,20 +61,8 @@ function embed(address: string, x: number, y: number, side: number): string {
   return svg.replace('width="400" height="400"', `x="${x}" y="${y}" width="${side}" height="${side}"`);
 }
 
-const labels: Readonly<Record<SubjectKind, string | null>> = {
-  song: null,
-  singer: "Singer",
-  album: "Album",
-  lyricist: "Lyricist",
-  "music-director": "Music Director",
-  genre: "Genre",
-  year: "Year",
-  decade: "Decade",
-  list: null,
-};
-
-function drawSubjectText(subject: Subject): string {
-  const blocks = blocksOf(subject);
+function drawSubjectText(subject: Subject, label: string | null): string {
+  const blocks = blocksOf(subject, label);
   let y = textTop + Math.max(0, (textBottom - textTop - heightOf(blocks)) / 2);
   let drawn = "";
   for (const { lines, typeface, size, pitch } of blocks) {
@@ -82,9 +76,9 @@ function drawSubjectText(subject: Subject): string {
 }
 
 /** Chooses the largest title that leaves room for the lines below it. */
-function blocksOf({ kind, title, hindiLine, line }: Subject): Block[] {
+function blocksOf({ title, hindiLine, line }: Subject, label: string | null): Block[] {
   const second = hindiLine && hindiLine !== title ? hindiLine : "";
-  const last = [labels[kind], line].filter(Boolean).join(", ");
+  const last = [label, line].filter(Boolean).join(", ");
   const below = [block(second, rozha, hindiSizes, tallPitch), block(last, martel, lineSizes, tallPitch)];
   const pitch = /\p{Script=Devanagari}|\p{Script=Arabic}/u.test(title) ? tallPitch : 1.08;
   const withTitle = (sizes: readonly Size[]) =>
@@ -163,7 +157,7 @@ function oneLine(text: string, typeface: Typeface, width: number): string {
 }
 
 /** The picture of the home page: a large logo whose headline extends beyond both edges. */
-function drawHome(siteName: string): string {
+function drawHome(siteName: string, text: string): string {
   const palette = coloursOf("haldi");
   const [size, x, y] = [520, 96, 566];
   const [dotX, dotY] = [x + size * 0.559, y - size * 0.714];
@@ -174,7 +168,7 @@ function drawHome(siteName: string): string {
     palette,
     drawLogoWord(x, y, size) +
       drawText(oneLine(siteName, rozha, 6), rozha, 620, 140, 92) +
-      drawText("Hindi song lyrics", martel, 624, 204, 40) +
+      drawText(text, martel, 624, 204, 40) +
       rectangle(-10, y - size * 0.562, socialWidth + 20, size * 0.026, palette.onField) +
       circle(dotX, dotY, size * 0.142, palette.first) +
       grooves.join("") +

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PngRequest, PngResult } from "./png-worker.ts";
-import type { SocialSubject } from "./subjects.ts";
+import type { SocialPictureTexts, SocialSubject } from "./subjects.ts";
 
 /** So many pictures are waiting that another one would take seconds. */
 export class TooManyWaiting extends Error {
@@ -17,7 +17,7 @@ export interface PngMaker {
    * @returns a PNG of 1200 by 630
    * @throws {TooManyWaiting} when 32 others are waiting
    */
-  make(subject: SocialSubject, siteName: string): Promise<Uint8Array>;
+  make(subject: SocialSubject, siteName: string, texts: SocialPictureTexts): Promise<Uint8Array>;
   /** Ends the thread and rejects the waiting pictures. */
   close(): Promise<void>;
 }
@@ -77,13 +77,13 @@ export function createPngMaker(): PngMaker {
   }, idleTime).unref();
 
   return {
-    make: (subject, siteName) => {
+    make: (subject, siteName, texts) => {
       if (waiting.length >= maxWaiting)
         return Promise.reject(new TooManyWaiting("Too many pictures are being drawn."));
       idle.refresh();
       return new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
-        ensureThread().postMessage({ subject, siteName } satisfies PngRequest);
+        ensureThread().postMessage({ subject, siteName, texts } satisfies PngRequest);
       });
     },
     close: async () => {

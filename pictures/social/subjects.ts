@@ -28,6 +28,14 @@ export type Subject = SubjectId & SubjectText;
 /** `home` is the home page. */
 export type SocialSubject = Subject | { readonly kind: "home" };
 
+/** Its words in the language of the site. */
+export interface SocialPictureTexts {
+  /** Below the name of the site. */
+  readonly home: string;
+  /** Below the title; null for none. */
+  readonly labels: Readonly<Record<SubjectKind, string | null>>;
+}
+
 const folder = "/pictures/v1/social/";
 
 /** A changed drawing needs a new number, which changes all addresses. */

@@ -98,10 +98,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Files that tests of any room may also import: test databases, backups, and listening on a free port. */
+/**
+ * Files that tests of any room may also import: test databases, backups, listening on a free port, and the texts in
+ * English.
+ */
 export const doorsForTests: readonly string[] = [
   "postgres/testing/index.ts",
   "catalogue/testing/counting-statements.ts",
   "server/starting/listen.ts",
   "backups/index.ts",
+  "site/texts/en/index.ts",
 ];

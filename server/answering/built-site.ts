@@ -27,7 +27,6 @@ export async function openBuiltSite(
   const site: { readonly answer: typeof answer; readonly languages: Languages } = await import(
     join(buildFolder, "server", "index.js")
   );
-  const texts = languages ?? site.languages;
   return (live, programs, freshness) => {
     const isHttps = live.site.origin.startsWith("https:");
     const headers = fileHeaders(isHttps);
@@ -36,9 +35,10 @@ export async function openBuiltSite(
       headers,
     });
     return createListener({
+      languages: languages ?? site.languages,
       handlers: [answerFile, openGeneratedPictures({ headers })],
-      answerPage: (request, visitor, address) =>
-        site.answer(request, live, visitor, address, texts[address.language]),
+      answerPage: (request, visitor, { address, texts }) =>
+        site.answer(request, live, visitor, address, texts),
       ...programs,
       socialPictures: socialPictures({
         sql: live.sql,

@@ -3,6 +3,7 @@
  * other. Node.js uses the first silently, and refuses requests without one by itself.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestContext } from "./request-context/index.ts";
 
 export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
@@ -14,9 +15,9 @@ export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** @returns whether the request was refused; if not, nothing was sent */
-export function rejectDuplicateHost(request: IncomingMessage, response: ServerResponse): boolean {
+export function rejectDuplicateHost({ request, texts }: RequestContext, response: ServerResponse): boolean {
   if (!hasDuplicateHost(request)) return false;
   response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
-  response.end("This request names its host twice. Send one Host header.\n");
+  response.end(`${texts.refusals.twoHosts}\n`);
   return true;
 }

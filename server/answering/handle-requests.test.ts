@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
+import { en } from "../../site/texts/en/index.ts";
 import { listen } from "../starting/listen.ts";
 import { createApp, createListener } from "./handle-requests.ts";
 import { createFreshness } from "./page-cache/index.ts";
@@ -48,12 +49,13 @@ test("the log and the response name a failed request by the same id", async () =
   const answerPage = () => Promise.reject(new Error("the pool is closed"));
   const listener = createListener({
     answerPage,
+    languages: { en },
     handlers: [],
     freshness: createFreshness(),
     pageCacheBytes: 0,
     log,
   });
-  const readContext = createContextReader();
+  const readContext = createContextReader({ languages: { en } });
   const server = createServer((request, response) => listener(request, response, readContext(request)));
   const answer = await fetch(`${await listen(server, "127.0.0.1", 0)}/admin`);
   server.closeAllConnections();

@@ -16,8 +16,7 @@ import {
 import { networkOf, wideNetworkOf } from "#networks";
 import type { Settings } from "#settings";
 import packageFile from "../../package.json" with { type: "json" };
-import type { Address } from "../../site/addresses.ts";
-import type { Visitor } from "../../site/door.ts";
+import type { Languages, Visitor } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
 import { acceptUpgrades, type HandleUpgrade } from "./accept-upgrades.ts";
 import { dataRequestOf } from "./data-request.ts";
@@ -43,7 +42,10 @@ import { type SecurityHeadersFor, setSecurityHeaders } from "./security-headers/
 import { parseTrustedProxies } from "./visitor-address/index.ts";
 
 /** Handles requests, and reports on its page cache. */
-export type SiteListener = ContextListener & { readonly pageCache?: () => PageCacheStats };
+export type SiteListener = ContextListener & {
+  readonly languages: Languages;
+  readonly pageCache?: () => PageCacheStats;
+};
 
 interface AnsweringParts extends Omit<HealthParts, "token" | "version" | "pageCache"> {
   readonly server: Server;
@@ -58,7 +60,7 @@ interface AnsweringParts extends Omit<HealthParts, "token" | "version" | "pageCa
 export function handleRequests(parts: AnsweringParts): Health {
   const { server, site, handleUpgrade, settings, log } = parts;
   const trustedProxies = parseTrustedProxies(settings.TRUSTED_PROXY);
-  const readContext = createContextReader({ trustedProxies });
+  const readContext = createContextReader({ languages: site.languages, trustedProxies });
   const health = openHealth({
     ...parts,
     token: settings.METRICS_TOKEN,
@@ -69,7 +71,7 @@ export function handleRequests(parts: AnsweringParts): Health {
   server.on("request", (request, response) => {
     const context = readContext(request);
     logRequest(response, context, logParts);
-    if (rejectDuplicateHost(request, response) || health.answer(request, response)) return;
+    if (rejectDuplicateHost(context, response) || health.answer(request, response)) return;
     site(request, response, context);
   });
   acceptUpgrades(server, handleUpgrade, trustedProxies);
@@ -80,6 +82,7 @@ export function handleRequests(parts: AnsweringParts): Health {
 type Handler = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => boolean;
 
 interface ListenerParts extends AppParts {
+  readonly languages: Languages;
   /** For files and pictures, tried in this order. */
   readonly handlers: readonly Handler[];
   /** Tells whether cached pages are outdated. */
@@ -90,7 +93,14 @@ interface ListenerParts extends AppParts {
 
 /** Handles all requests but those of the operator endpoints. */
 export function createListener(parts: ListenerParts): SiteListener {
-  const { handlers, freshness, pageCacheBytes, log, securityHeadersFor = async () => ({}) } = parts;
+  const {
+    languages,
+    handlers,
+    freshness,
+    pageCacheBytes,
+    log,
+    securityHeadersFor = async () => ({}),
+  } = parts;
   const admission = createAdmission({ log });
   const refuse: typeof admission.refuse = (response, context) => {
     setRequestIdHeader(response, context);
@@ -122,7 +132,7 @@ export function createListener(parts: ListenerParts): SiteListener {
       .then((extraHeaders) => sendAnswer(request, response, early, extraHeaders))
       .catch(() => response.destroy());
   };
-  return Object.assign(listener, { pageCache: pages.stats });
+  return Object.assign(listener, { languages, pageCache: pages.stats });
 }
 
 /**
@@ -155,7 +165,7 @@ export interface ProgramAnswers {
 
 export interface AppParts extends SiteParts, Partial<ProgramAnswers> {
   /** Handles social pictures, which need the database. */
-  readonly socialPictures?: MiddlewareHandler;
+  readonly socialPictures?: MiddlewareHandler<ContextEnvironment>;
   /** Left out in development, where no policy could name the scripts. */
   readonly securityHeadersFor?: SecurityHeadersFor;
 }
@@ -210,8 +220,8 @@ export function createApp({
   app.use(compressed);
   if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);
   // Existing pictures were handled before.
-  app.get("/pictures/*", (context) => context.text("No such picture.", 404));
-  app.use(async ({ req }, next) => (isEncoded(req) ? formEncoded() : next()));
+  app.get("/pictures/*", (context) => context.text(context.env.requestContext.texts.refusals.noPicture, 404));
+  app.use(async ({ req, env }, next) => (isEncoded(req) ? formEncoded(env.requestContext) : next()));
   app.use(limitBody(maxFormBytes, formTooLong));
   app.all("*", async ({ req, env }) => {
     const { method, address } = env.requestContext;
@@ -231,7 +241,7 @@ function isEncoded(request: HonoRequest): boolean {
 
 interface SiteParts {
   /** Handles pages, their data and resource routes. */
-  readonly answerPage: (request: Request, visitor: Visitor, address: Address) => Promise<Response>;
+  readonly answerPage: (request: Request, visitor: Visitor, context: RequestContext) => Promise<Response>;
   readonly log: Log;
 }
 
@@ -241,9 +251,12 @@ interface SiteParts {
  */
 function createPageRenderer({ answerPage, log }: SiteParts) {
   return async (request: Request, context: RequestContext): Promise<Response> => {
-    const { id: requestId, address } = context;
     try {
-      return await answerPage(request, { address: context.visitor().address, requestId }, address);
+      return await answerPage(
+        request,
+        { address: context.visitor().address, requestId: context.id },
+        context,
+      );
     } catch (error) {
       return failureResponse(log, error, request, context);
     }
@@ -254,13 +267,13 @@ function failureResponse(
   log: Log,
   error: unknown,
   { method, url }: Request,
-  { request, id }: RequestContext,
+  { request, id, texts }: RequestContext,
 ): Response {
   // A visitor who disconnects while sending a form is not our failure, and must not be able to fill the log.
   const write = request.complete ? log.error : log.debug;
   const message = error instanceof Error ? error.message : String(error);
   write(`${method} ${new URL(url).pathname} failed: ${message} (request ${id})`);
-  return new Response("Something went wrong on our side. Please try again in a moment.", {
+  return new Response(texts.refusals.failed, {
     status: 500,
     headers: { "Content-Type": "text/plain; charset=UTF-8" },
   });

@@ -3,17 +3,22 @@
  * it: strangers could leave many such bodies unfinished in the memory.
  */
 import type { MiddlewareHandler } from "hono";
+import type { ContextEnvironment, RequestContext } from "./request-context/index.ts";
 
 /**
  * @param most bytes
  * @param tooLong makes the answer to a longer body, also where it is noticed while the body is read
  */
-export function limitBody(most: number, tooLong: () => Response): MiddlewareHandler {
+export function limitBody(
+  most: number,
+  tooLong: (context: RequestContext) => Response,
+): MiddlewareHandler<ContextEnvironment> {
   return async (context, next) => {
     const { raw } = context.req;
+    const { requestContext } = context.env;
     if (!raw.body) return next();
     const hasLength = raw.headers.has("Content-Length") && !raw.headers.has("Transfer-Encoding");
-    if (hasLength) return Number(raw.headers.get("Content-Length")) > most ? tooLong() : next();
+    if (hasLength) return Number(raw.headers.get("Content-Length")) > most ? tooLong(requestContext) : next();
     let length = 0;
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -30,6 +35,6 @@ export function limitBody(most: number, tooLong: () => Response): MiddlewareHand
     if (length <= most) return;
     // Hono would keep the headers of the answer that is replaced.
     context.res = undefined;
-    context.res = tooLong();
+    context.res = tooLong(requestContext);
   };
 }

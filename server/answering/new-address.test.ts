@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { addresses, type SiteAddress } from "../../site/addresses.ts";
+import { en } from "../../site/texts/en/index.ts";
 import { listen } from "../starting/listen.ts";
 import { createListener } from "./handle-requests.ts";
 import { createRequestCounter } from "./health/count-requests.ts";
@@ -36,17 +37,19 @@ const ofAdministration: SiteAddress = {
 const rendered: string[] = [];
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const listener = createListener({
+  languages: { en },
   handlers: [],
   freshness: createFreshness(),
   pageCacheBytes: 1_000_000,
   log,
   securityHeadersFor: createSecurityHeaders({ isHttps: false, hasCodes: () => true }),
-  answerPage: async ({ url }, _visitor, { isAdministration }) => {
+  answerPage: async ({ url }, _visitor, { address: { isAdministration } }) => {
     rendered.push(new URL(url).pathname + new URL(url).search);
     return new Response(String(isAdministration), { headers: { "Content-Type": "text/html" } });
   },
 });
 const readContext = createContextReader({
+  languages: { en },
   addresses: [ofVisitors, ofAdministration, ...addresses],
   trustedProxies: parseTrustedProxies(["127.0.0.1"]),
 });

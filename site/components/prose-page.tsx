@@ -1,5 +1,6 @@
 /** A page of prose: a sleeve, then sections, each with a summary in the margin. */
 import type { ReactNode } from "react";
+import { useTexts } from "../texts/use-texts.ts";
 import type { PictureSources } from "./picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { SleeveHead } from "./sleeve-head.tsx";
@@ -17,12 +18,11 @@ interface ProsePageProps {
   readonly top: ProseHead;
   /** One or two sentences below the title. */
   readonly lead: ReactNode;
-  readonly sections: readonly ProseSection[];
+  /** By the fragments of their addresses. */
+  readonly sections: Readonly<Record<string, ProseSection>>;
 }
 
-export interface ProseSection {
-  /** Fragment of the section's address. */
-  readonly id: string;
+interface ProseSection {
   readonly heading: string;
   /** The section in one sentence. */
   readonly gist: string;
@@ -30,15 +30,16 @@ export interface ProseSection {
 }
 
 export function ProsePage({ top, lead, sections }: ProsePageProps) {
+  const { onThisPage } = useTexts().frame;
   return (
     <article className="prose-page">
       <SleeveHead {...top} isName hindiLine={top.ornament} isOrnament>
         <p className="lead">{lead}</p>
       </SleeveHead>
       <div className="wrap prose-body">
-        <nav aria-label="On this page">
+        <nav aria-label={onThisPage}>
           <ol>
-            {sections.map(({ id, heading }) => (
+            {Object.entries(sections).map(([id, { heading }]) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
               </li>
@@ -46,8 +47,8 @@ export function ProsePage({ top, lead, sections }: ProsePageProps) {
           </ol>
         </nav>
         <div>
-          {sections.map((section) => (
-            <Section key={section.id} {...section} />
+          {Object.entries(sections).map(([id, section]) => (
+            <Section key={id} id={id} {...section} />
           ))}
         </div>
       </div>
@@ -55,7 +56,7 @@ export function ProsePage({ top, lead, sections }: ProsePageProps) {
   );
 }
 
-function Section({ id, heading, gist, text }: ProseSection) {
+function Section({ id, heading, gist, text }: ProseSection & { readonly id: string }) {
   return (
     <section>
       <SectionHeading id={id} heading={heading} />

@@ -1,14 +1,15 @@
 /** `/feed.xml`: the latest lyrics as an Atom feed (RFC 4287). */
 import { addressOfSong, findLatestLyrics, type LatestLyrics } from "#catalogue";
-import { liveContext, type SiteInfo } from "../live.ts";
+import { liveContext, type SiteInfo, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import type { Texts } from "../texts/en/index.ts";
 import type { Route } from "./+types/latest-lyrics.ts";
 import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site, now } = context.get(liveContext);
   const songs = await queryCatalogue(findLatestLyrics(sql), "Failed to read the feed:");
-  return new Response(feedOf(songs, site, now()), {
+  return new Response(feedOf(songs, site, now(), context.get(textsContext)), {
     headers: {
       "Content-Type": "application/atom+xml; charset=utf-8",
       "Cache-Control": "public, max-age=600",
@@ -16,23 +17,24 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-function feedOf(songs: readonly LatestLyrics[], site: SiteInfo, now: Date): string {
+function feedOf(songs: readonly LatestLyrics[], site: SiteInfo, now: Date, texts: Texts): string {
   const changes = songs.map(({ updated_at }) => new Date(updated_at).getTime());
   const updated = new Date(changes.length > 0 ? Math.max(...changes) : now).toISOString();
   const [name, origin] = [escapeXml(site.name), escapeXml(site.origin)];
-  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  const { title, subtitle } = texts.feed;
+  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${texts.code}">
 <id>${origin}/feed.xml</id>
-<title>${name}: Latest Lyrics</title>
-<subtitle>The newest Hindi song lyrics, in Devanagari and in Roman script.</subtitle>
+<title>${escapeXml(title(site.name))}</title>
+<subtitle>${escapeXml(subtitle)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${origin}/"/>
 <updated>${wholeSeconds(updated)}</updated>
 <author><name>${name}</name></author>
-${songs.map((song) => entryOf(song, site)).join("")}</feed>
+${songs.map((song) => entryOf(song, site, texts)).join("")}</feed>
 `;
 }
 
-function entryOf(song: LatestLyrics, { origin }: SiteInfo): string {
+function entryOf(song: LatestLyrics, { origin }: SiteInfo, texts: Texts): string {
   const title = song.singerName ? `${song.title} - ${song.singerName}` : song.title;
   const category = song.genre ? `<category term="${escapeXml(song.genre)}"/>\n` : "";
   // A tag URI (RFC 4151), because the address changes with the title, and an id must not change.
@@ -42,14 +44,14 @@ function entryOf(song: LatestLyrics, { origin }: SiteInfo): string {
 <link rel="alternate" type="text/html" href="${escapeXml(origin + addressOfSong(song))}"/>
 <published>${wholeSeconds(song.created_at)}</published>
 <updated>${wholeSeconds(song.updated_at)}</updated>
-${category}<summary>${escapeXml(summaryOf(song))}</summary>
+${category}<summary>${escapeXml(summaryOf(song, texts))}</summary>
 </entry>
 `;
 }
 
-function summaryOf({ albumName, year, ...song }: LatestLyrics): string {
+function summaryOf({ albumName, year, ...song }: LatestLyrics, { feed }: Texts): string {
   const album = albumName && (year === null ? albumName : `${albumName} (${year})`);
   const hindi = song.isHindiCut ? `${song.firstHindiLine} …` : song.firstHindiLine;
   const roman = song.isRomanCut ? `${song.firstRomanLine} …` : song.firstRomanLine;
-  return [hindi, roman, album && `From ${album}`].filter(Boolean).join("\n");
+  return [hindi, roman, album && feed.from(album)].filter(Boolean).join("\n");
 }

@@ -1,15 +1,16 @@
 /** `/manifest.webmanifest`: how the site is installed on a phone's home screen. */
 import { themeColours } from "../first-paint.ts";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import type { Route } from "./+types/manifest.ts";
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { site } = context.get(liveContext);
+  const texts = context.get(textsContext);
   const manifest = {
     name: site.name,
     short_name: site.name,
-    description: "Hindi song lyrics in Devanagari and in Roman script.",
-    lang: "en",
+    description: texts.manifest.description,
+    lang: texts.code,
     id: "/",
     start_url: "/",
     scope: "/",

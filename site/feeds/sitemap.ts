@@ -8,7 +8,7 @@ import {
   sitemapKinds,
 } from "#catalogue";
 import { addresses } from "../addresses.ts";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
@@ -16,20 +16,18 @@ import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site } = context.get(liveContext);
   const requested = readFileName(params.file);
-  if (!requested) return noSuchSitemap();
+  const { refusals } = context.get(textsContext);
+  if (!requested) return noSuchSitemap(refusals.noSitemap);
   const batches =
     requested.kind === "pages" ? readStaticPages(sql) : readSitemap(sql, requested.kind, requested.number);
   // Awaited before the response, so that a failing database and an unknown sitemap get their status.
   const first = await queryCatalogue(batches.next(), "Failed to read a sitemap:");
-  if (first.done) return noSuchSitemap();
+  if (first.done) return noSuchSitemap(refusals.noSitemap);
   return new Response(streamOf(sitemapText(first.value, batches, site.origin)), { headers: sitemapHeaders });
 }
 
-function noSuchSitemap(): Response {
-  return new Response("There is no such sitemap.", {
-    status: 404,
-    headers: { "Content-Type": "text/plain" },
-  });
+function noSuchSitemap(message: string): Response {
+  return new Response(message, { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 /** Ten digits, so that the ids are exact as JavaScript numbers. */

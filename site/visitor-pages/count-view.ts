@@ -9,16 +9,17 @@ const songId = /^[1-9]\d{0,14}$/;
 
 /** @returns the new count as `{ views }` */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  if (request.method !== "POST") return refuse(405, "Views are counted by POST.", { Allow: "POST" });
-  if (!songId.test(params.id)) return refuse(404, "There is no such song.");
+  const { refusals } = context.get(textsContext);
+  if (request.method !== "POST") return refuse(405, refusals.viewsByPost, { Allow: "POST" });
+  if (!songId.test(params.id)) return refuse(404, refusals.noSong);
   const { countView } = context.get(liveContext);
   const views = await queryCatalogue(countView(Number(params.id)), "Failed to count a view:");
-  if (views === null) return refuse(404, "There is no such song.");
+  if (views === null) return refuse(404, refusals.noSong);
   return Response.json({ views }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export function loader(): Response {
-  return refuse(405, "Views are counted by POST.", { Allow: "POST" });
+export function loader({ context }: Route.LoaderArgs): Response {
+  return refuse(405, context.get(textsContext).refusals.viewsByPost, { Allow: "POST" });
 }
 
 function refuse(status: number, message: string, headers?: HeadersInit): Response {

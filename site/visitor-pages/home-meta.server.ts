@@ -7,6 +7,7 @@ import { type NamedSite, pageMeta } from "./page-meta.server.ts";
 export function homeMeta(site: NamedSite, texts: Texts): MetaDescriptor[] {
   return pageMeta({
     site,
+    texts,
     title: texts.home.title(site.name),
     description: texts.home.description(site.name),
     path: "/",

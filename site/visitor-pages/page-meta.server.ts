@@ -3,12 +3,14 @@ import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph } from "schema-dts";
 import type { SocialSubject } from "#pictures";
 import type { SiteInfo } from "../live.ts";
+import { en, type Texts } from "../texts/en/index.ts";
 import { socialPicture } from "./social-picture.server.ts";
 
 export type NamedSite = Pick<SiteInfo, "name" | "origin">;
 
 interface PageDescription {
   readonly site: NamedSite;
+  readonly texts?: Texts;
   readonly title: string;
   readonly description: string;
   /** The canonical address of the page, without the origin. */
@@ -25,6 +27,7 @@ interface PageDescription {
 
 export function pageMeta({
   site,
+  texts = en,
   title,
   description,
   path,
@@ -44,7 +47,7 @@ export function pageMeta({
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: texts.locale },
     { property: "og:image", content: picture.src },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },
@@ -71,14 +74,18 @@ export function graphOf<Thing extends Graph["@graph"][number]>(
   thing: Thing,
   path: readonly Breadcrumb[],
   origin: string,
+  texts = en,
 ) {
-  return { "@context": "https://schema.org", "@graph": [thing, breadcrumbs(path, origin)] } satisfies Graph;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [thing, breadcrumbs(path, origin, texts)],
+  } satisfies Graph;
 }
 
-export function breadcrumbs(path: readonly Breadcrumb[], origin: string): BreadcrumbList {
+export function breadcrumbs(path: readonly Breadcrumb[], origin: string, { links } = en): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", address: "/" }, ...path].map(({ name, address }, place) => ({
+    itemListElement: [{ name: links.header["/"], address: "/" }, ...path].map(({ name, address }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       name,

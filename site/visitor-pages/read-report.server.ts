@@ -1,5 +1,5 @@
 /** Reads the form of a report. */
-import { type TypedReport, textTooLong } from "#catalogue";
+import type { TypedReport } from "#catalogue";
 import type { RefusedReport } from "../components/report/report-answer.ts";
 import { FormTooLong, readFields } from "../read-fields.server.ts";
 
@@ -23,7 +23,7 @@ export async function readReport(request: Request): Promise<ReadReport | Refused
   } catch (error) {
     // What is no form has nothing typed in it, and is refused by its missing fields.
     if (!(error instanceof FormTooLong)) return { typed: nothingTyped, line: "" };
-    return { typed: nothingTyped, errors: { text: textTooLong } };
+    return { typed: nothingTyped, errors: { text: "tooLong" } };
   }
 }
 

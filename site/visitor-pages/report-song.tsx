@@ -15,10 +15,11 @@ import { ReportForm } from "../components/report/report-form.tsx";
 import { ReportThanks } from "../components/report/report-thanks.tsx";
 import { findReportedLine, withLine } from "../components/report/reported-line.ts";
 import { ReportedSong } from "../components/report/reported-song.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import styleSheet from "../styles/report-page.css?url";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/report-song.ts";
 import { missingSong } from "./missing-song.server.ts";
 import { readReport } from "./read-report.server.ts";
@@ -48,9 +49,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { title, singerName } = song;
   const line = findReportedLine(refused ? refused.line : url.searchParams.get("line"), song);
   const outcome = readOutcome(url.searchParams.get("sent"));
+  const { report } = context.get(textsContext);
   return {
     head: [
-      { title: `${outcome ? "Thank You" : "Report a Mistake"}: ${title} - ${site.name}` },
+      { title: report.title(outcome ? report.thanks : report.heading, title, site.name) },
       { name: "robots", content: "noindex, follow" },
     ],
     song: { title, singerName, address: addressOfSong(song), line },
@@ -100,6 +102,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs): Hea
 export { meta } from "./page-head.ts";
 
 export default function ReportSongPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading } = useTexts().report;
   const { song, address, longest, outcome } = loaderData;
   return (
     <article className="wrap report-page">
@@ -107,7 +110,7 @@ export default function ReportSongPage({ loaderData, actionData }: Route.Compone
       <link rel="stylesheet" href={styleSheet} />
       {outcome === null || actionData ? (
         <>
-          <h1>Report a Mistake</h1>
+          <h1>{heading}</h1>
           <ReportedSong {...song} />
           <ReportForm address={address} longest={longest} line={song.line} refused={actionData ?? null} />
         </>

@@ -2,17 +2,12 @@
 import { discOf, sleeveOf } from "#pictures";
 import type { ProseHead } from "../components/prose-page.tsx";
 import type { SiteInfo } from "../live.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { pageMeta } from "./page-meta.server.ts";
 
-interface StaticPage {
-  readonly path: string;
-  readonly title: string;
-  /** Hindi below the title; its first letter is on the sleeve. */
-  readonly ornament: string;
-  readonly description: string;
-}
-
-export function staticPage({ path, title, ornament, description }: StaticPage, site: SiteInfo) {
+export function staticPage(path: keyof Texts["prose"], site: SiteInfo, texts: Texts) {
+  const title = texts.links.footer[path];
+  const { ornament, description } = texts.prose[path];
   const { src, ink } = sleeveOf(title, ornament);
   const top: ProseHead = {
     title,
@@ -27,6 +22,12 @@ export function staticPage({ path, title, ornament, description }: StaticPage, s
     social: site.social,
     contactEmail: site.contactEmail,
     asksConsent: site.asksConsent,
-    head: pageMeta({ site, title: `${title} - ${site.name}`, description, path }),
+    head: pageMeta({
+      site,
+      texts,
+      title: `${title} - ${site.name}`,
+      description: description(site.name),
+      path,
+    }),
   };
 }

@@ -24,10 +24,7 @@ function markupOf(
   contactEmail: string | null,
   social: SiteInfo["social"] = {},
 ): string {
-  const loaderData = staticPage(
-    { path: "/page", title: "Page", ornament: "पन्ना", description: "A page." },
-    { ...site, contactEmail, social },
-  );
+  const loaderData = staticPage("/about-us", { ...site, contactEmail, social }, en);
   const Stub = createRoutesStub([
     { path: "/", Component: () => createElement(Page, { loaderData } as never) },
   ]);
@@ -65,10 +62,7 @@ test("About Us links the site's pages on social networks, and names the networks
 });
 
 test("titles end with the name of the site, and the pages have no inline styles", () => {
-  const { head } = staticPage(
-    { path: "/about-us", title: "About Us", ornament: "अपनी बात", description: "Who we are." },
-    site,
-  );
+  const { head } = staticPage("/about-us", site, en);
   expect(head).toContainEqual({ title: "About Us - Geet Ghar" });
   expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: "https://geet.example/about-us" });
   expect(markupOf(AboutUs, null)).not.toContain("style=");

@@ -22,11 +22,12 @@ const openSite: OpenSite = async (log, settings) => {
   return (...parts) => {
     const site = siteFor(...parts);
     const [live] = parts;
-    return (request, response, context) => {
+    const listener = (...[request, response, context]: Parameters<typeof site>) => {
       response.setHeader("X-Test-Process", process.pid);
       if (request.url === "/test/save") save(live, request, response);
       else site(request, response, context);
     };
+    return Object.assign(listener, { languages: site.languages });
   };
 };
 

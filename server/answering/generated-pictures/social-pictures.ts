@@ -8,10 +8,12 @@ import {
   addressOfSocialPicture,
   type PngMaker,
   readSocialAddress,
+  type SocialPictureTexts,
   type SocialSubject,
   TooManyWaiting,
 } from "#pictures";
 import type { Log } from "../../log/index.ts";
+import type { ContextEnvironment } from "../request-context/index.ts";
 import { openFileCache } from "./file-cache.ts";
 
 interface SocialPicturesParts {
@@ -38,41 +40,42 @@ export function socialPictures({
   siteName,
   folder,
   log,
-}: SocialPicturesParts): MiddlewareHandler {
+}: SocialPicturesParts): MiddlewareHandler<ContextEnvironment> {
   const cache = openFileCache({ folder, maxBytes: cacheBytes, warn: log.warn });
   const pending = new Map<string, Promise<Uint8Array>>();
 
-  const make = async (name: string, subject: SocialSubject) => {
-    const png = await maker.make(subject, siteName);
+  const make = async (name: string, subject: SocialSubject, texts: SocialPictureTexts) => {
+    const png = await maker.make(subject, siteName, texts);
     await cache.store(name, png);
     return png;
   };
-  const makeOnce = (name: string, subject: SocialSubject) => {
+  const makeOnce = (name: string, subject: SocialSubject, texts: SocialPictureTexts) => {
     const running = pending.get(name);
     if (running) return running;
-    const making = make(name, subject).finally(() => pending.delete(name));
+    const making = make(name, subject, texts).finally(() => pending.delete(name));
     pending.set(name, making);
     return making;
   };
 
   return async (context) => {
     const { path } = context.req;
+    const { refusals, socialPicture } = context.env.requestContext.texts;
     const asked = readSocialAddress(path);
-    if (!asked) return context.text("No such picture.", 404);
+    if (!asked) return context.text(refusals.noPicture, 404);
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = await cache.find(name);
     if (found) return context.body(new Uint8Array(found), 200, headers);
     try {
       const subject = await subjectOf(sql, asked);
-      if (!subject) return context.text("No such picture.", 404);
+      if (!subject) return context.text(refusals.noPicture, 404);
       const current = addressOfSocialPicture(subject, siteName);
       // Chats keep links for years, so the address of a former title redirects to the current picture.
       if (current !== path) return context.redirect(current, 302);
-      return context.body(new Uint8Array(await makeOnce(name, subject)), 200, headers);
+      return context.body(new Uint8Array(await makeOnce(name, subject, socialPicture)), 200, headers);
     } catch (error) {
       if (!(error instanceof TooManyWaiting))
         log.error(`${path} could not be made: ${error instanceof Error ? error.message : error}`);
-      return context.text("This picture cannot be made at the moment.", 503, { "Retry-After": retryAfter });
+      return context.text(refusals.pictureFailed, 503, { "Retry-After": retryAfter });
     }
   };
 }

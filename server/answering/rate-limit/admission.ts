@@ -35,15 +35,14 @@ export function createAdmission(options: RateLimitOptions): Admission {
 
   return {
     refuse(response, context) {
-      const { address, target } = context;
-      if (target.length > maxAddressLength) return addressTooLong(address);
+      if (context.target.length > maxAddressLength) return addressTooLong(context);
       const exceeded = rateLimit.exceededBy(context);
-      if (exceeded) return tooManyRequests(address, exceeded);
+      if (exceeded) return tooManyRequests(context, exceeded);
       // Refused immediately: in a queue that only grows, clients give up before their response comes.
-      if (inFlight >= maxInFlight) return tooMuchToDo(address);
+      if (inFlight >= maxInFlight) return tooMuchToDo(context);
       const network = rateLimit.networkFor(context);
       if (network !== null && (inFlightPerNetwork.get(network) ?? 0) >= maxInFlightPerNetwork)
-        return tooManyRequests(address, { wait: 1, isOwn: true });
+        return tooManyRequests(context, { wait: 1, isOwn: true });
       begin(network);
       response.once("close", () => end(network));
       return null;

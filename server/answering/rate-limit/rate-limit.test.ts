@@ -153,7 +153,7 @@ test.each([
   for (const one of networks) for (let n = 0; n < 20; n += 1) report(one);
   const exceeded = report(from);
   expect(exceeded).not.toBeNull();
-  if (exceeded) expect(await tooManyRequests({ kind: "page" }, exceeded).text()).toContain(words);
+  if (exceeded) expect(await tooManyRequests(contextOf({}), exceeded).text()).toContain(words);
 });
 
 test("signing in has no overall limit, or guessing would keep the administrator out", () => {
@@ -189,12 +189,12 @@ test.each([
 
 test("a refusal says when to come back, in the format of the address", async () => {
   const own = (wait: number) => ({ wait, isOwn: true });
-  const page = tooManyRequests({ kind: "page" }, own(7));
+  const page = tooManyRequests(contextOf({}), own(7));
   expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "7"]);
   expect(await page.text()).toBe("Too many requests from your network. Please try again in 7 seconds.");
-  expect(await tooManyRequests({ kind: "page" }, own(3_541)).text()).toContain("in 60 minutes.");
-  const data = tooManyRequests({ kind: "data" }, own(1));
+  expect(await tooManyRequests(contextOf({}), own(3_541)).text()).toContain("in 60 minutes.");
+  const data = tooManyRequests(contextOf({ url: "/rest/v1/lyrics" }), own(1));
   expect(await data.json()).toMatchObject({ code: "RATE_LIMIT", hint: "Send it again after 1 s." });
-  const busy = tooMuchToDo({ kind: "page" });
+  const busy = tooMuchToDo(contextOf({}));
   expect([busy.status, busy.headers.get("Retry-After")]).toEqual([503, "2"]);
 });

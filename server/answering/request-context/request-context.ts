@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { type Address, addresses as siteAddresses } from "../../../site/addresses.ts";
+import type { Languages, Texts } from "../../../site/door.ts";
 import { parseTrustedProxies, readVisitor, type Visitor } from "../visitor-address/index.ts";
 import { type Classified, createClassifier } from "./classify.ts";
 import { normalizeTarget } from "./normalize-target.ts";
@@ -21,6 +22,8 @@ export interface RequestContext extends Classified {
   /** The request id in the log. */
   readonly id: string;
   readonly isIdFromProxy: boolean;
+  /** In the language of the address. */
+  readonly texts: Texts;
   visitor(): Visitor;
 }
 
@@ -39,6 +42,7 @@ export interface ContextEnvironment {
 export type ReadContext = (request: IncomingMessage) => RequestContext;
 
 interface ContextOptions {
+  readonly languages: Languages;
   /** Proxies whose headers about visitor address and request id are trusted; none by default. */
   readonly trustedProxies?: BlockList;
   /** The site's addresses by default. */
@@ -46,16 +50,18 @@ interface ContextOptions {
 }
 
 export function createContextReader({
+  languages,
   trustedProxies = parseTrustedProxies(),
   addresses = siteAddresses,
-}: ContextOptions = {}): ReadContext {
+}: ContextOptions): ReadContext {
   const classify = createClassifier([...serverAddresses, ...addresses]);
   return (request) => {
     const { target, path, needsRedirect } = normalizeTarget(request.url ?? "/");
     const given = requestIdByProxy(request, trustedProxies);
     let visitor: Visitor | undefined;
+    const classified = classify(path);
     return {
-      ...classify(path),
+      ...classified,
       request,
       method: request.method ?? "GET",
       target,
@@ -63,6 +69,7 @@ export function createContextReader({
       needsRedirect,
       id: given ?? randomUUID(),
       isIdFromProxy: given !== undefined,
+      texts: languages[classified.address.language],
       visitor() {
         visitor ??= readVisitor(request, trustedProxies);
         return visitor;

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { en } from "../../../site/texts/en/index.ts";
 import { listen } from "../../starting/listen.ts";
 import { createContextReader } from "../request-context/index.ts";
 import { parseTrustedProxies } from "../visitor-address/index.ts";
@@ -29,7 +30,10 @@ interface Options {
 }
 
 function answerWith(answer: RequestListener, { isDebug = false, proxies, onAnswered }: Options = {}): void {
-  const readContext = createContextReader({ trustedProxies: parseTrustedProxies(proxies) });
+  const readContext = createContextReader({
+    languages: { en },
+    trustedProxies: parseTrustedProxies(proxies),
+  });
   server.on("request", (request, response) => {
     const context = readContext(request);
     logRequest(response, context, { log, isDebug, onAnswered });

@@ -2,8 +2,7 @@
  * The form of a report. It works without scripts: a refused one comes back as a page, with what was typed and with the focus where to
  * correct it.
  */
-import { formatNumber } from "../format-count.ts";
-import { kindLabels } from "./kind-labels.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import type { RefusedReport } from "./report-answer.ts";
 import type { ReportedLine } from "./reported-line.ts";
 
@@ -19,6 +18,7 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ address, longest, line, refused }: ReportFormProps) {
+  const { report } = useTexts();
   const { typed, errors, hasFailed } = refused ?? {
     typed: { kind: line ? "lyrics" : "", text: "" },
     errors: {},
@@ -28,12 +28,12 @@ export function ReportForm({ address, longest, line, refused }: ReportFormProps)
       {line && <input type="hidden" name="line" value={line.name} />}
       {hasFailed && (
         <p className="field-error" role="alert">
-          Your report could not be stored at this moment. Please send it again in a little while.
+          {report.errors.failed}
         </p>
       )}
-      <Kinds chosen={typed.kind} error={errors.kind} />
+      <Kinds chosen={typed.kind} error={errors.kind && report.errors.kind} />
       <div>
-        <label htmlFor="report-text">Tell us more</label>
+        <label htmlFor="report-text">{report.text}</label>
         <textarea
           id="report-text"
           name="text"
@@ -46,26 +46,25 @@ export function ReportForm({ address, longest, line, refused }: ReportFormProps)
           // biome-ignore lint/a11y/noAutofocus: the page was loaded anew to say what to correct
           autoFocus={errors.text !== undefined && errors.kind === undefined}
         />
-        <FieldError id="report-text-error" error={errors.text} />
+        <FieldError id="report-text-error" error={errors.text && report.errors.text(longest)[errors.text]} />
         <p className="small-print" id="report-text-hint">
-          At most {formatNumber(longest)} characters.
+          {report.hint(longest)}
         </p>
       </div>
-      <p className="small-print">
-        The administrator of this site reads your report. No name and no address is stored with it.
-      </p>
+      <p className="small-print">{report.privacy}</p>
       <button type="submit" className="button solid">
-        Send report
+        {report.send}
       </button>
     </form>
   );
 }
 
 function Kinds({ chosen, error }: { readonly chosen: string; readonly error: string | undefined }) {
+  const { report } = useTexts();
   return (
     <fieldset aria-describedby={error ? "report-kind-error" : undefined}>
-      <legend>What is wrong?</legend>
-      {Object.entries(kindLabels).map(([kind, label], place) => (
+      <legend>{report.kind}</legend>
+      {Object.entries(report.kinds).map(([kind, label], place) => (
         <label key={kind}>
           <input
             type="radio"

@@ -1,13 +1,8 @@
 /** What became of a report. */
-
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfTitle } from "../language-of.ts";
 import type { ReportOutcome } from "./report-answer.ts";
 import type { ReportedSongProps } from "./reported-song.tsx";
-
-const texts: Readonly<Record<ReportOutcome, string>> = {
-  stored: "Your report was sent. The administrator of this site will read it.",
-  full: "Many reports are waiting to be read already, so yours was not stored.",
-};
 
 interface ReportThanksProps {
   readonly song: ReportedSongProps;
@@ -15,12 +10,13 @@ interface ReportThanksProps {
 }
 
 export function ReportThanks({ song: { title, address }, outcome }: ReportThanksProps) {
+  const { thanks, outcomes, back } = useTexts().report;
   return (
     <>
-      <h1>Thank You</h1>
-      <p>{texts[outcome]}</p>
+      <h1>{thanks}</h1>
+      <p>{outcomes[outcome]}</p>
       <a className="underlined" href={address}>
-        Back to <span lang={languageOfTitle(title)}>{title}</span>
+        {back} <span lang={languageOfTitle(title)}>{title}</span>
       </a>
     </>
   );

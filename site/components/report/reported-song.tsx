@@ -1,6 +1,6 @@
 /** Which song a report is about, with the way back to it. */
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName, languageOfTitle } from "../language-of.ts";
-
 import type { ReportedLine } from "./reported-line.ts";
 
 export interface ReportedSongProps {
@@ -13,6 +13,7 @@ export interface ReportedSongProps {
 }
 
 export function ReportedSong({ title, singerName, address, line }: ReportedSongProps) {
+  const { report } = useTexts();
   return (
     <>
       <p className="reported-song">
@@ -23,7 +24,7 @@ export function ReportedSong({ title, singerName, address, line }: ReportedSongP
       </p>
       {line && (
         <p className="reported-line">
-          The line:{" "}
+          {report.line}{" "}
           <a className="underlined" href={`${address}#${line.name}`} lang={languageOfTitle(line.text)}>
             {line.text}
           </a>

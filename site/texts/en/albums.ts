@@ -7,6 +7,7 @@ export const album = {
   description: (tracks: number, name: string) => `Lyrics of ${cards.tracks(tracks, null)} of ${name}`,
   music: "Music:",
   lyrics: "Lyrics:",
+  recordLabel: (label: string) => `Label: ${label}`,
   tracks: "Tracks",
   noTracks: "No songs found for this album yet.",
 };

@@ -8,6 +8,7 @@ export const frame = {
   openSearch: "Find a song",
   closeSearch: "Close the search",
   feed: "Latest Lyrics",
+  onThisPage: "On this page",
 };
 
 /** By their addresses. */

@@ -1,17 +1,23 @@
 /** All texts in English: the table that other languages repeat. */
+import { aboutUs } from "./about-us.tsx";
 import { album } from "./albums.ts";
 import { cards, counts, number } from "./cards.ts";
 import { directories, firstLines } from "./directories.ts";
 import { failures } from "./failures.ts";
+import { feed, manifest, socialPicture } from "./feeds.ts";
 import { consent, footer, frame, links } from "./frame.tsx";
 import { browse, groups } from "./groups.ts";
 import { home, ways } from "./home.tsx";
 import { islands } from "./islands/index.ts";
 import { lists } from "./lists.ts";
 import { names, people } from "./people.ts";
+import { privacyPolicy } from "./privacy-policy.tsx";
+import { refusals } from "./refusals.ts";
+import { report } from "./report.ts";
 import { filters, search, suggested } from "./search.tsx";
 import { orders, pager, unknown } from "./song-lists.ts";
 import { song } from "./song.ts";
+import { termsOfUse } from "./terms-of-use.tsx";
 import { machineVersion, words, wordsOfSong } from "./words.tsx";
 
 export const en = {
@@ -49,6 +55,13 @@ export const en = {
   words,
   wordsOfSong,
   machineVersion,
+  report,
+  /** By their addresses; the titles are those of the links to them. */
+  prose: { "/about-us": aboutUs, "/terms-of-use": termsOfUse, "/privacy-policy": privacyPolicy },
+  feed,
+  manifest,
+  socialPicture,
+  refusals,
 };
 
 export type Texts = typeof en;
