@@ -3,8 +3,7 @@ import { findManagedWords, type ManagedWord, mostSongsCounted, readPage, readQue
 import { formatCount } from "../components/format-count.ts";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
-import type { Texts } from "../texts/en/index.ts";
-import { useTexts } from "../texts/use-texts.ts";
+import { words } from "../texts/en/words.tsx";
 import { readWordLetter } from "../visitor-pages/words-data.server.ts";
 import type { Route } from "./+types/words.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
@@ -44,7 +43,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return callServerAction(serverAction, request, { title: "Error Deleting Word" });
 }
 
-const columns = (mostCounted: number, texts: Texts["words"]): readonly Column<ManagedWord>[] => [
+const columns = (mostCounted: number): readonly Column<ManagedWord>[] => [
   {
     head: "Word",
     className: "name",
@@ -57,13 +56,12 @@ const columns = (mostCounted: number, texts: Texts["words"]): readonly Column<Ma
   },
   { head: "English", cell: ({ english }) => english },
   { head: "Plain Hindi", cell: ({ hindi }) => hindi, lang: () => "hi" },
-  { head: "Origin", className: "origin", cell: ({ origin }) => texts.origin(origin) },
+  { head: "Origin", className: "origin", cell: ({ origin }) => words.origin(origin) },
   songsOfWord(mostCounted),
 ];
 
 export default function Words({ loaderData }: Route.ComponentProps) {
   const { q, letter, origin, words, mostCounted, count, page, pages } = loaderData;
-  const texts = useTexts().words;
   const filter = { ...(q && { q }), ...(letter && { letter }), ...(origin && { origin }) };
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -85,7 +83,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
         ],
       }}
       className="words-table"
-      columns={columns(mostCounted, texts)}
+      columns={columns(mostCounted)}
       rows={words}
       keyOf={({ id }) => id}
       actions={{ kind: "words", of: ({ id, word, songCount }) => ({ id, name: word, songCount }) }}

@@ -1,5 +1,5 @@
 /** Links to the previous and the next page of a list. Shows nothing for a single page. */
-import { useTexts } from "../texts/use-texts.ts";
+import { useSharedTexts } from "../texts/use-texts.ts";
 
 interface PagerProps {
   /** From 1. */
@@ -9,7 +9,7 @@ interface PagerProps {
 }
 
 export function Pager({ page, pages, addressOf }: PagerProps) {
-  const { pager } = useTexts();
+  const { pager } = useSharedTexts();
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label={pager.label}>

@@ -4,5 +4,6 @@
  */
 import { failures } from "./en/failures.ts";
 import { islands } from "./en/islands/index.ts";
+import { pager } from "./en/song-lists.ts";
 
-export const sharedTexts = { code: "en", failures, islands };
+export const sharedTexts = { code: "en", failures, islands, pager };

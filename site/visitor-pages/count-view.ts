@@ -1,6 +1,6 @@
 /** Counts one view of a song. The page requests it when it has loaded and is visible. */
 
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/count-view.ts";
 

@@ -13,7 +13,7 @@ import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
-import { useTexts } from "../texts/use-texts.ts";
+import { useIslandTexts, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/words.ts";
 import { readWordLetter, wordsData } from "./words-data.server.ts";
 import { wordsMeta } from "./words-meta.server.ts";
@@ -71,7 +71,8 @@ export default function Words({ loaderData: { words } }: Route.ComponentProps) {
 }
 
 function SearchForm({ q, action }: { readonly q: string; readonly action: string }) {
-  const { words, searchForm } = useTexts();
+  const { words } = useTexts();
+  const { searchForm } = useIslandTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
     <form method="get" className="search-box" action={action} role="search" aria-label={words.search.label}>

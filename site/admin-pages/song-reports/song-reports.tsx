@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatCount } from "../../components/format-count.ts";
 import { languageOfName, languageOfTitle } from "../../components/language-of.ts";
 import { splitReport } from "../../components/report/reported-line.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { report as texts } from "../../texts/en/report.ts";
 import { hasSucceeded, useActionFetcher } from "../components/action-result.ts";
 import { RemoveReportsButton } from "./remove-reports-button.tsx";
 import type { ShownReport } from "./shown-reports.server.ts";
@@ -15,7 +15,6 @@ interface SongReportsProps {
 }
 
 export function SongReports({ songId, reports }: SongReportsProps) {
-  const { kinds } = useTexts().report;
   const [open, setOpen] = useState(reports);
   const heading = useRef<HTMLHeadingElement>(null);
   if (reports.length === 0) return null;
@@ -33,7 +32,7 @@ export function SongReports({ songId, reports }: SongReportsProps) {
         {open.map((report) => (
           <li key={report.id}>
             <p className="small-print">
-              {kinds[report.kind]} · {report.when}
+              {texts.kinds[report.kind]} · {report.when}
             </p>
             <ReportText songId={songId} stored={report.text} />
             <Done songId={songId} report={report} onDone={() => remove([report])} />
@@ -82,7 +81,6 @@ interface DoneProps {
 }
 
 function Done({ songId, report: { id, kind, when }, onDone }: DoneProps) {
-  const { kinds } = useTexts().report;
   const fetcher = useActionFetcher();
   const finish = useEffectEvent(onDone);
   useEffect(() => {
@@ -94,7 +92,7 @@ function Done({ songId, report: { id, kind, when }, onDone }: DoneProps) {
       <button
         type="submit"
         className="button outlined"
-        aria-label={`Done: ${kinds[kind]}, ${when}`}
+        aria-label={`Done: ${texts.kinds[kind]}, ${when}`}
         aria-disabled={fetcher.state !== "idle"}
       >
         Done

@@ -1,7 +1,7 @@
 /** The letter and the origin by which the glossary is filtered. A choice is applied at once; without scripts by the button. */
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
-import { useTexts } from "../../texts/use-texts.ts";
+import { words } from "../../texts/en/words.tsx";
 
 interface WordFiltersProps {
   /** Empty for all. */
@@ -12,7 +12,6 @@ interface WordFiltersProps {
 }
 
 export function WordFilters({ letter, origin, letters, origins }: WordFiltersProps) {
-  const { words } = useTexts();
   return (
     <>
       <Choice

@@ -15,8 +15,8 @@ import { privacyPolicy } from "./privacy-policy.tsx";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { filters, search, suggested } from "./search.tsx";
-import { orders, pager, unknown } from "./song-lists.ts";
 import { song } from "./song.ts";
+import { orders, pager, unknown } from "./song-lists.ts";
 import { termsOfUse } from "./terms-of-use.tsx";
 import { machineVersion, words, wordsOfSong } from "./words.tsx";
 
