@@ -1,6 +1,6 @@
 /** Links between the views of a page, such as types of hits or orders of songs. */
 
-export interface ChoiceLink {
+interface ChoiceLink {
   /** Such as 'Songs (14)'. */
   readonly text: string;
   readonly address: string;

@@ -67,6 +67,8 @@ export function searchData(
   const count = type === "songs" ? found.shownCount : found.counts[type];
   const filters = chosenFilters(found);
   const isFiltered = Object.keys(filters).length > 0;
+  const isOfFirst = isFiltered && count > 0 && found.counts.songs > maxHits;
+  const counted = types[type].found(count, maxHits);
   const pages = pagesOf(Math.min(count, maxHits));
   const canonical = addressOfSearch({ q, type, filters });
   const isOrdered = q === "" && type === "songs";
@@ -106,12 +108,7 @@ export function searchData(
     /** On the last page, if there are more hits than the pages show. */
     limitText: count > maxHits && requestedPage >= pages ? limit(maxHits, q !== "") : null,
     /** Such as '14 songs found'. */
-    countText:
-      found.isNearest && type === "songs"
-        ? nearest
-        : isFiltered && count > 0 && found.counts.songs > maxHits
-          ? among(types[type].found(count, maxHits), maxHits)
-          : types[type].found(count, maxHits),
+    countText: found.isNearest && type === "songs" ? nearest : isOfFirst ? among(counted, maxHits) : counted,
     record: discOf("vinyl", "haldi"),
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { saveSong } from "#catalogue";
+import { filterKinds, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import { addresses } from "../../../site/addresses.ts";
 import { ownSite } from "../../process/own-site.ts";
@@ -27,6 +27,24 @@ const states: Readonly<Record<string, readonly string[]>> = {
     // In one script, without anything else, and gone.
     ...[song, "/lyrics/x-2", "/lyrics/x-3", "/lyrics/nothing"],
   ],
+  search: [
+    // Lists, in pages and in an order; a filter alone narrows nothing.
+    ...["/search", "/search?order=views", "/search?page=2", "/search?genre=qawwali"],
+    ...["/search?type=artists", "/search?type=albums"],
+    // Hits of each type, other people, groups, and pages.
+    ...["कल", "साहिर", "ख़य्याम", "१९६०", "क़व्वाली"].map((q) => `/search?q=${q}`),
+    ...["/search?q=गीता&type=artists", "/search?q=रंगमंच&type=albums", "/search?q=गीता&page=2"],
+    // Filters that are chosen, that leave nothing, and that do not exist.
+    ...["/search?q=गीता&decade=1960s&script=hindi", "/search?q=गीता&genre=qawwali&decade=1950s"],
+    `/search?q=कल&${[...filterKinds, "order"].map((kind) => `${kind}=अ`).join("&")}`,
+    // Nothing, the nearest, and a text that is cut.
+    ...["ххх", "ऋऋऋ", "कल ऋऋऋ", "गीता डत्थ", "गीत ".repeat(60)].map((q) => `/search?q=${q}`),
+    ...["/search?q=ххх&type=artists", "/search?q=ххх&type=albums"],
+  ],
+  browse: ["/browse"],
+  "genre/:group": ["/genre/qawwali", "/genre/qawwali?page=2", "/genre/qawwali?order=अ", "/genre/nothing"],
+  "year/:group": ["/year/1960", "/year/1960?order=views", "/year/1801"],
+  "decade/:group": ["/decade/1960s", "/decade/1960s?order=title&page=2", "/decade/1801"],
   "*": ["/nothing"],
 };
 
@@ -34,7 +52,6 @@ const states: Readonly<Record<string, readonly string[]>> = {
 const waiting = [
   ...["lyrics/:slug/machine-made", "lyrics/:slug/words", "lyrics/:slug/report"],
   ...["singer/:slug", "artist/:slug", "lyricist/:slug", "music-director/:slug", "album/:slug"],
-  ...["genre/:group", "year/:group", "decade/:group", "search", "browse"],
   ...["albums", "singers", "lyricists", "music-directors"],
   ...["words", "words/all", "words/all/:letter", "words/:letter", "first-lines"],
   ...["about-us", "terms-of-use", "privacy-policy"],
@@ -231,5 +248,15 @@ async function fillCatalogue(sql: Sql): Promise<void> {
   });
   await saveSong(sql, { title: "रोमन", lyrics_english: "Пехли панкти", singerNames: "गीता दत्त" });
   await saveSong(sql, { title: "टूटे तारे", lyrics_hindi: "टूटे तारे" });
+  await saveSong(sql, { title: "पुराना", lyrics_hindi: "पुराना", singerNames: "गीता दत्त", year: 1955 });
+  // More than a page.
+  for (let place = 1; place <= 51; place += 1)
+    await saveSong(sql, {
+      title: `गीत ${place}`,
+      lyrics_hindi: `गीत ${place}`,
+      singerNames: "गीता दत्त",
+      year: 1960,
+      genre: "क़व्वाली",
+    });
   await sql`insert into settings (key, value) values ('adCode1', '<p></p>')`;
 }
