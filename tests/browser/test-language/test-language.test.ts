@@ -101,7 +101,7 @@ async function expectTestLanguage(page: Page): Promise<void> {
 
 test("what feed readers and home screens show is in the test language", async () => {
   const feed = await textOf("/feed.xml");
-  const shown = feed.matchAll(/<(?:title|subtitle|summary)>([^<]*)</g).map(([, text = ""]) => text);
+  const shown = [...feed.matchAll(/<(?:title|subtitle|summary)>([^<]*)</g)].map(([, text = ""]) => text);
   const { name, description } = JSON.parse(await textOf("/manifest.webmanifest"));
   const texts = [...shown, name, description];
   expect(texts.length).toBeGreaterThan(6);
@@ -109,14 +109,14 @@ test("what feed readers and home screens show is in the test language", async ()
 });
 
 /** What the server answers itself, and what resource routes refuse. */
-const refusals: readonly (readonly [status: number, path: string, request?: RequestInit])[] = [
+const refusals: [status: number, path: string, request: RequestInit][] = [
   [403, `${song}/report`, { method: "POST", headers: { Origin: "https://elsewhere.example" } }],
-  [404, "/sitemaps/nothing.xml"],
-  [404, "/pictures/nothing.svg"],
-  [404, "/pictures/v1/social/nothing.png"],
+  [404, "/sitemaps/nothing.xml", {}],
+  [404, "/pictures/nothing.svg", {}],
+  [404, "/pictures/v1/social/nothing.png", {}],
   [404, "/lyrics/999/views", { method: "POST" }],
-  [405, "/lyrics/1/views"],
-  [414, `/search?q=${"a".repeat(8_000)}`],
+  [405, "/lyrics/1/views", {}],
+  [414, `/search?q=${"a".repeat(8_000)}`, {}],
   [415, `${song}/report`, { method: "POST", headers: { "Content-Encoding": "gzip" }, body: "a" }],
 ];
 
