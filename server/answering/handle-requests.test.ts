@@ -39,6 +39,14 @@ test("a compressed form is refused with the header's name before it reaches the 
   expect((await send("identity")).status).toBe(200);
 });
 
+test("a form that is too long is refused in the language of its address", async () => {
+  const app = createApp({ answerPage: async () => new Response("page"), log });
+  const body = "a".repeat(4 * 1_024 * 1_024 + 1);
+  const headers = { "Content-Length": String(body.length) };
+  const refused = await ask(app, "/admin", { method: "POST", headers, body });
+  expect([refused.status, await refused.text()]).toEqual([413, en.refusals.formTooLong]);
+});
+
 test("a picture address that the site cannot have made gets 404", async () => {
   const app = createApp({ answerPage: async () => new Response("page"), log });
   expect((await ask(app, "/pictures/v1/sleeve-forged.svg")).status).toBe(404);

@@ -26,7 +26,9 @@ export function textFaults(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (
         !element?.checkVisibility({ visibilityProperty: true }) ||
-        element.closest(".unseen, .skip-link, script, style, noscript, svg, [aria-hidden=true]")
+        element.closest(
+          ".unseen, .skip-link, .word-steps:not(:focus-visible), script, style, noscript, svg, [aria-hidden=true]",
+        )
       )
         continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\-–—/]+/g)) {
@@ -44,7 +46,7 @@ export function textFaults(page: Page): Promise<string[]> {
       }
     }
     for (const field of document.querySelectorAll("input:not([type=radio]), select, textarea, button")) {
-      if (!field.checkVisibility() || field.closest(".unseen")) continue;
+      if (!field.checkVisibility() || field.closest(".unseen, .word-steps:not(:focus-visible)")) continue;
       const size = Number.parseFloat(getComputedStyle(field).fontSize);
       if (field.clientHeight < size) note("too low", field, "");
     }

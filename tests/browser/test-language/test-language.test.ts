@@ -4,8 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { filterKinds, saveSong } from "#catalogue";
-import type { Sql } from "#postgres";
+import { filterKinds } from "#catalogue";
 import { addresses } from "../../../site/addresses.ts";
 import { ownSite } from "../../process/own-site.ts";
 import { breakConnection } from "../page-requests.ts";
@@ -13,6 +12,7 @@ import { textFaults } from "../text-faults.ts";
 import { visit } from "../visit.ts";
 import { accentIslands } from "./accent-islands.ts";
 import { unaccentedWords } from "./accented.ts";
+import { fillCatalogue } from "./catalogue.ts";
 
 const song = "/lyrics/x-1";
 
@@ -45,16 +45,21 @@ const states: Readonly<Record<string, readonly string[]>> = {
   "genre/:group": ["/genre/qawwali", "/genre/qawwali?page=2", "/genre/qawwali?order=अ", "/genre/nothing"],
   "year/:group": ["/year/1960", "/year/1960?order=views", "/year/1801"],
   "decade/:group": ["/decade/1960s", "/decade/1960s?order=title&page=2", "/decade/1801"],
+  "lyrics/:slug/report": ["", "?line=line-1", "?sent=stored", "?sent=full"].map(
+    (query) => `${song}/report${query}`,
+  ),
+  "about-us": ["/about-us"],
+  "terms-of-use": ["/terms-of-use"],
+  "privacy-policy": ["/privacy-policy"],
   "*": ["/nothing"],
 };
 
 /** Their texts are not in the table yet. */
 const waiting = [
-  ...["lyrics/:slug/machine-made", "lyrics/:slug/words", "lyrics/:slug/report"],
+  ...["lyrics/:slug/machine-made", "lyrics/:slug/words"],
   ...["singer/:slug", "artist/:slug", "lyricist/:slug", "music-director/:slug", "album/:slug"],
   ...["albums", "singers", "lyricists", "music-directors"],
   ...["words", "words/all", "words/all/:letter", "words/:letter", "first-lines"],
-  ...["about-us", "terms-of-use", "privacy-policy"],
 ];
 
 /** For programs, or for one part of a page. */
@@ -64,7 +69,12 @@ const withoutPages = [
 ];
 
 const site = ownSite(
-  { SITE_NAME: "अंतरा", ASK_CONSENT: "on", CONTACT_EMAIL: "a@example.com" },
+  {
+    SITE_NAME: "अंतरा",
+    ASK_CONSENT: "on",
+    CONTACT_EMAIL: "a@example.com",
+    SOCIAL_YOUTUBE_URL: "https://youtube.com/@a",
+  },
   fillCatalogue,
   undefined,
   "tests/browser/test-language/start.ts",
@@ -89,6 +99,18 @@ test.each(Object.values(states).flat())("%s has no text that is not in the table
     expect(await textFaults(page)).toEqual([]);
   }),
 );
+
+test("a refused report has no text that is not in the table, and cuts none", () =>
+  visit(
+    `${song}/report`,
+    { site: site.address, width: "phone", allowErrors: /status of 400/ },
+    async (page) => {
+      await page.locator(".report-page [type=submit]").click();
+      await page.locator("#report-kind-error").waitFor();
+      expect(await unaccentedTexts(page)).toEqual([]);
+      expect(await textFaults(page)).toEqual([]);
+    },
+  ));
 
 /**
  * What a visitor does on a page whose scripts have come, and what appears then.
@@ -225,38 +247,4 @@ function textsOf(page: Page): Promise<string[]> {
     }
     return texts.filter((text) => text !== null && text.trim() !== "") as string[];
   });
-}
-
-/** Songs with all that a page can show, and with as little as possible. No word of the catalogue has Latin letters. */
-async function fillCatalogue(sql: Sql): Promise<void> {
-  await saveSong(sql, {
-    title: "कल न आए",
-    lyrics_english: "Пехли панкти\nДусри панкти",
-    lyrics_hindi: "पहली पंक्ति\nदूसरी पंक्ति",
-    translation_english: "Первая\nВторая",
-    translation_hindi: "पहली\nदूसरी",
-    translator: "अनुवादक",
-    singerNames: "गीता दत्त",
-    lyricistNames: "साहिर",
-    musicDirectorNames: "ख़य्याम",
-    albumName: "रंगमंच",
-    year: 1960,
-    genre: "क़व्वाली",
-    youtube_video_id: "https://youtu.be/a1-_b2C3d4E",
-    word_meanings: [{ word: "पहली", english: "первая", hindi: "" }],
-    notes: [{ line: "दूसरी पंक्ति", note: "दो बार" }],
-  });
-  await saveSong(sql, { title: "रोमन", lyrics_english: "Пехли панкти", singerNames: "गीता दत्त" });
-  await saveSong(sql, { title: "टूटे तारे", lyrics_hindi: "टूटे तारे" });
-  await saveSong(sql, { title: "पुराना", lyrics_hindi: "पुराना", singerNames: "गीता दत्त", year: 1955 });
-  // More than a page.
-  for (let place = 1; place <= 51; place += 1)
-    await saveSong(sql, {
-      title: `गीत ${place}`,
-      lyrics_hindi: `गीत ${place}`,
-      singerNames: "गीता दत्त",
-      year: 1960,
-      genre: "क़व्वाली",
-    });
-  await sql`insert into settings (key, value) values ('adCode1', '<p></p>')`;
 }
