@@ -1,5 +1,5 @@
 /** Links to the previous and the next page of a list. Shows nothing for a single page. */
-import { formatNumber } from "./format-count.ts";
+import { useTexts } from "../texts/use-texts.ts";
 
 interface PagerProps {
   /** From 1. */
@@ -9,20 +9,19 @@ interface PagerProps {
 }
 
 export function Pager({ page, pages, addressOf }: PagerProps) {
+  const { pager } = useTexts();
   if (pages <= 1) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={pager.label}>
       {page > 1 && (
         <a className="button outlined previous" href={addressOf(page - 1)} rel="prev">
-          Previous
+          {pager.previous}
         </a>
       )}
-      <p role="status">
-        Page {formatNumber(page)} of {formatNumber(pages)}
-      </p>
+      <p role="status">{pager.page(page, pages)}</p>
       {page < pages && (
         <a className="button outlined next" href={addressOf(page + 1)} rel="next">
-          Next
+          {pager.next}
         </a>
       )}
     </nav>

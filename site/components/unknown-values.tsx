@@ -1,8 +1,17 @@
 /** Says which values of the address do not exist; the page shows its list without them. */
-export function UnknownValues({ texts }: { readonly texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="search-note">
-      {text}
+import type { Texts } from "../texts/en/index.ts";
+import { useTexts } from "../texts/use-texts.ts";
+
+export interface UnknownValue {
+  readonly kind: keyof Texts["unknown"];
+  readonly value: string;
+}
+
+export function UnknownValues({ values }: { readonly values: readonly UnknownValue[] }) {
+  const { unknown } = useTexts();
+  return values.map(({ kind, value }) => (
+    <p key={kind} className="search-note">
+      {unknown[kind](value)}
     </p>
   ));
 }

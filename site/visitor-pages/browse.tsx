@@ -1,8 +1,9 @@
 /** All ways into the songs on one page: decades, genres, people, albums, first lines and words. */
 import { findWays } from "#catalogue";
-import { type WayLink, WayLinks } from "../components/ways/way-links.tsx";
-import { liveContext } from "../live.ts";
+import { WayLinks } from "../components/ways/way-links.tsx";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/browse.ts";
 import { graphOf, pageMeta } from "./page-meta.server.ts";
 import { waysData } from "./ways-data.server.ts";
@@ -11,15 +12,17 @@ const path = "/browse";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
-  const ways = waysData(await queryCatalogue(read(findWays), "Error fetching genres and decades:"));
+  const texts = context.get(textsContext);
+  const { title, description, heading } = texts.browse;
+  const ways = waysData(await queryCatalogue(read(findWays), "Error fetching genres and decades:"), texts);
   const head = pageMeta({
     site,
-    title: `Browse Hindi Songs - ${site.name}`,
-    description: `Hindi songs by decade, genre, singer, album, first line and word on ${site.name}.`,
+    title: title(site.name),
+    description: description(site.name),
     path,
     structured: graphOf(
-      { "@type": "CollectionPage", name: "Browse", url: site.origin + path },
-      [{ name: "Browse", address: path }],
+      { "@type": "CollectionPage", name: heading, url: site.origin + path },
+      [{ name: heading, address: path }],
       site.origin,
     ),
   });
@@ -28,38 +31,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { meta } from "./page-head.ts";
 
-const people: readonly WayLink[] = [
-  listLink("Singers A–Z", "/singers"),
-  listLink("Lyricists", "/lyricists"),
-  listLink("Music Directors", "/music-directors"),
-];
-
-const songs: readonly WayLink[] = [
-  listLink("All Songs", "/search?type=songs"),
-  listLink("Albums", "/albums"),
-  listLink("First Lines", "/first-lines"),
-];
-
-function listLink(text: string, address: string): WayLink {
-  return { text, address, songCount: null, isCurrent: false };
-}
-
 export default function Browse({ loaderData: { ways } }: Route.ComponentProps) {
+  const { browse, ways: names } = useTexts();
   return (
     <div className="wrap directory browse">
       <h1>
-        Browse{" "}
+        {browse.heading}{" "}
         <span lang="hi" aria-hidden="true">
-          सूची
+          {browse.ornament}
         </span>
       </h1>
       <div className="ways">
-        <WayLinks label="Genres" links={ways.genres} />
-        <WayLinks label="Decades" links={ways.decades} />
-        <WayLinks label="Songs" links={songs} />
-        <WayLinks label="People" links={people} />
-        <WayLinks label="Glossary" links={[listLink("Words", "/words")]} />
+        <WayLinks label={names.genres} links={ways.genres} />
+        <WayLinks label={names.decades} links={ways.decades} />
+        {browse.lists.map(({ label, links }) => (
+          <WayLinks key={label} label={label} links={Object.entries(links).map(listLink)} />
+        ))}
       </div>
     </div>
   );
+}
+
+function listLink([address, text]: [string, string]) {
+  return { text, address, songCount: null, isCurrent: false };
 }

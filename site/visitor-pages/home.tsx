@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     latest: found.latest.map(songCardData),
     topSingers: found.topSingers.map((singer) => personCardData(singer)),
     top: found.top.map((song) => ({ ...songCardData(song), views: song.views })),
-    ways: waysData(found.ways),
+    ways: waysData(found.ways, context.get(textsContext)),
   };
 }
 

@@ -8,7 +8,7 @@ import { alternateNames } from "./alternate-names.server.ts";
 import { firstTitles } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
-import { orderOfList, orderSuffix } from "./song-order-links.server.ts";
+import { orderOfList } from "./song-order-links.server.ts";
 
 interface RequestedList {
   readonly order?: SongOrder;
@@ -27,7 +27,7 @@ export function personMeta(
   const { owner, page, songs } = found;
   const order = orderOfList(owner.songCount, requested);
   const ofDecade = decade === null ? "" : `, ${texts.ways.nameOfDecade(decade)}`;
-  const suffix = ofDecade + orderSuffix(order) + texts.lists.page(page);
+  const suffix = ofDecade + texts.orders.suffixes[order] + texts.lists.page(page);
   const { title, description } = texts.people.kinds[kind.name];
   return pageMeta({
     site,

@@ -3,10 +3,10 @@ import { data, redirect } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
 import { AlsoKnownAs } from "../components/also-known-as.tsx";
-import { ChoiceLinks } from "../components/choice-links.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
+import { SongOrders } from "../components/song-orders.tsx";
 import { UnknownValues } from "../components/unknown-values.tsx";
 import { WayLinks } from "../components/ways/way-links.tsx";
 import { liveContext, textsContext } from "../live.ts";
@@ -76,10 +76,8 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
         </div>
       )}
       <SongList {...person}>
-        <UnknownValues texts={unknown} />
-        {person.orders.length > 0 && (
-          <ChoiceLinks label="Order" className="song-orders" choices={person.orders} />
-        )}
+        <UnknownValues values={unknown} />
+        <SongOrders orders={person.orders} />
       </SongList>
     </>
   );

@@ -15,7 +15,6 @@ import {
   type SongOrder,
 } from "#catalogue";
 import { discOf, portraitOf } from "#pictures";
-import { formatCount, formatNumber } from "../components/format-count.ts";
 import { languageOfTitle } from "../components/language-of.ts";
 import type { FoundPersonData } from "../components/search/found-people.tsx";
 import type { TextPiece } from "../components/search/marked-text.tsx";
@@ -23,9 +22,15 @@ import type { SongHitData } from "../components/search/song-hits.tsx";
 import type { Texts } from "../texts/en/index.ts";
 import { albumCardData, personCardData, songCardData } from "./card-data.server.ts";
 import { addressOfSearch } from "./search-address.ts";
-import { chosenFilters, filtersToRemove, namesOfChosen, searchFiltersData } from "./search-filters.server.ts";
+import {
+  chosenFilters,
+  chosenOf,
+  filtersToRemove,
+  nameOfFilter,
+  searchFiltersData,
+} from "./search-filters.server.ts";
 import { addressInOrder, orderLinks } from "./song-order-links.server.ts";
-import { nameOfDecade, waysData } from "./ways-data.server.ts";
+import { waysData } from "./ways-data.server.ts";
 
 interface RequestedSearch {
   readonly q: string;
@@ -36,28 +41,29 @@ interface RequestedSearch {
 
 export type SearchData = ReturnType<typeof searchData>;
 
-const types = ["songs", "artists", "albums"] as const;
-const tabNames = { songs: "Songs", artists: "Singers", albums: "Albums" } as const;
-const singular = { songs: "song", artists: "singer", albums: "album" } as const;
-
-const noExactMatch = "No exact match; nearest songs";
+const searchTypes = ["songs", "artists", "albums"] as const;
 
 /** Other queries that are suggested. */
 const maxOtherQueries = 3;
 
 /** @param text of the address's `type`; an unknown one means songs */
 export function readSearchType(text: string | null): SearchType {
-  return types.find((type) => type === text) ?? "songs";
+  return searchTypes.find((type) => type === text) ?? "songs";
 }
 
 /** @param requestedPage is clamped to the existing pages */
 export function searchData(
   requested: RequestedSearch,
   requestedPage: number,
-  found: SearchPage,
+  page: SearchPage,
   texts: Texts,
 ) {
   const { q, type, order } = requested;
+  const { explore, results, types, tab, nearest, among, limit } = texts.search;
+  const found = {
+    ...page,
+    filters: page.filters.map((filter) => ({ ...filter, name: nameOfFilter(filter, texts) })),
+  };
   const count = type === "songs" ? found.shownCount : found.counts[type];
   const filters = chosenFilters(found);
   const isFiltered = Object.keys(filters).length > 0;
@@ -70,18 +76,18 @@ export function searchData(
     canonical,
     /** Of the first page. */
     address: isOrdered ? addressInOrder(canonical, order) : canonical,
-    heading: q === "" ? "Explore Music" : `Search Results for "${q}"`,
-    tabs: types.map((other) => ({
-      text: `${tabNames[other]} (${tabCount(other === type ? count : found.counts[other])})`,
+    heading: q === "" ? explore : results.before + q + results.after,
+    tabs: searchTypes.map((other) => ({
+      text: tab(types[other].name, other === type ? count : found.counts[other], maxHits),
       address: addressOfSearch({ q, type: other }),
       isCurrent: other === type,
     })),
-    people: found.people.map(foundPersonData),
+    people: found.people.map((person) => foundPersonData(person, texts)),
     /** The pages of the genre, year or decade that the query names. */
-    groups: requestedPage === 1 && !isFiltered ? found.groups.map(groupLink) : [],
+    groups: requestedPage === 1 && !isFiltered ? found.groups.map((group) => groupLink(group, texts)) : [],
     filters: searchFiltersData(q, found),
     /** Such as 'Ghazal' and '1950s'. */
-    chosen: namesOfChosen(found),
+    chosen: chosenOf(found).map(({ name }) => name),
     /** If the chosen filters leave no song: those without which there are some. */
     filtersToRemove: isFiltered && count === 0 ? filtersToRemove(q, found) : [],
     orders: isOrdered ? orderLinks(canonical, count, order) : [],
@@ -94,65 +100,49 @@ export function searchData(
     didYouMean: found.didYouMean
       .slice(0, maxOtherQueries)
       .map((other) => ({ q: other, address: addressOfSearch({ q: other, type }) })),
-    ways: found.ways && requestedPage === 1 && found.counts.songs > 0 ? waysData(found.ways) : null,
+    ways: found.ways && requestedPage === 1 && found.counts.songs > 0 ? waysData(found.ways, texts) : null,
     page: Math.min(requestedPage, pages),
     pages,
     /** On the last page, if there are more hits than the pages show. */
-    limitText: count > maxHits && requestedPage >= pages ? limitText(q) : null,
+    limitText: count > maxHits && requestedPage >= pages ? limit(maxHits, q !== "") : null,
     /** Such as '14 songs found'. */
     countText:
       found.isNearest && type === "songs"
-        ? noExactMatch
-        : countTextOf(count, type) + (isFiltered && count > 0 ? amongWhich(found) : ""),
+        ? nearest
+        : isFiltered && count > 0 && found.counts.songs > maxHits
+          ? among(types[type].found(count, maxHits), maxHits)
+          : types[type].found(count, maxHits),
     record: discOf("vinyl", "haldi"),
   };
 }
 
-function tabCount(count: number): string {
-  return count > maxHits ? `${maxHits}+` : formatNumber(count);
-}
-
-function countTextOf(count: number, type: SearchType): string {
-  if (count > maxHits) return `More than ${formatNumber(maxHits)} ${singular[type]}s found`;
-  return count === 0 ? `No ${type} found` : `${formatCount(count, singular[type])} found`;
-}
-
-function amongWhich({ counts }: SearchPage): string {
-  return counts.songs > maxHits ? ` among the first ${formatNumber(maxHits)}` : "";
-}
-
-function groupLink({ kind, name, slug, songCount }: NamedGroup) {
-  const count = songCount === 1 ? "The only song" : `All ${formatNumber(songCount)} songs`;
+function groupLink({ kind, name, slug, songCount }: NamedGroup, { search: { groups }, ways }: Texts) {
   const year = Number(name);
   switch (kind) {
     case "genre":
-      return { text: `${count} of the genre ${name}`, address: addressOfGenre({ slug: slug ?? name }) };
+      return { text: groups.genre(songCount, name), address: addressOfGenre({ slug: slug ?? name }) };
     case "year":
-      return { text: `${count} of ${name}`, address: addressOfYear(year) };
+      return { text: groups.year(songCount, year), address: addressOfYear(year) };
     default:
-      return { text: `${count} of the ${nameOfDecade(year)}`, address: addressOfDecade(year) };
+      return {
+        text: groups.decade(songCount, ways.nameOfDecade(year)),
+        address: addressOfDecade(year),
+      };
   }
 }
 
-function limitText(q: string): string {
-  const shown = `These are the first ${formatNumber(maxHits)}.`;
-  return q === ""
-    ? `${shown} Search to find the others.`
-    : `${shown} Search for more words to find the others.`;
-}
-
-function foundPersonData({ role, id, name }: FoundPerson): FoundPersonData {
+function foundPersonData({ role, id, name }: FoundPerson, { suggested }: Texts): FoundPersonData {
   const isLyricist = role === "lyricist";
   return {
     address: isLyricist ? addressOfLyricist({ id, name }) : addressOfMusicDirector({ id, name }),
     name,
-    role: isLyricist ? "Lyricist" : "Music Director",
+    role: isLyricist ? suggested.lyricist : suggested.music_director,
     portrait: { generated: portraitOf(name).src, stored: null },
   };
 }
 
 /** @param isFound false in a list of all songs: there, the first line of a song is shown */
-function songHitData(song: SongHit, isFound: boolean, { cards }: Texts): SongHitData {
+function songHitData(song: SongHit, isFound: boolean, { cards, search }: Texts): SongHitData {
   const { id, address, cover, title, hindiLine, singer, album, genre } = songCardData(song);
   const { marked, year } = song;
   const { lyricists, music_directors: musicDirectors } = marked;
@@ -169,8 +159,8 @@ function songHitData(song: SongHit, isFound: boolean, { cards }: Texts): SongHit
       marked.singers ?? [plain(singer ?? cards.noSinger)],
       marked.albums ?? [plain(album ?? cards.noAlbum)],
       marked.genre ?? [plain(genre ?? cards.noGenre)],
-      ...(lyricists ? [[plain("Lyrics: "), ...lyricists]] : []),
-      ...(musicDirectors ? [[plain("Music: "), ...musicDirectors]] : []),
+      ...(lyricists ? [[plain(search.by.lyricists), ...lyricists]] : []),
+      ...(musicDirectors ? [[plain(search.by.music_directors), ...musicDirectors]] : []),
     ]),
     lines: [
       ...(romanLine ? [{ language: "hi-Latn" as const, text: romanLine }] : []),

@@ -20,7 +20,7 @@ const found: SearchPage = {
   ways: null,
 };
 const headOf = (q: string, type: "songs" | "artists" | "albums", page = 1) =>
-  searchMeta(searchData({ q, wasCut: false, order: "newest", type }, page, found, en), site);
+  searchMeta(searchData({ q, wasCut: false, order: "newest", type }, page, found, en), site, en);
 const noindex = { name: "robots", content: "noindex, follow" };
 
 test("the first pages of the lists without a query are indexed, searches are not", () => {
@@ -75,7 +75,7 @@ test("a search with filters is not indexed, and has their names in its title and
     },
     en,
   );
-  const head = searchMeta(search, site);
+  const head = searchMeta(search, site, en);
   expect(head).toContainEqual(noindex);
   expect(head).toContainEqual({ title: 'Search Results for "dil", Ghazal, 1950s - Antara' });
   expect(head).toContainEqual({

@@ -33,7 +33,7 @@ function markupOf(found: Partial<SearchPage>, type: "songs" | "albums" = "songs"
     },
     en,
   );
-  const loaderData = { search, head: [], longestQuery: 200, remarks: [] };
+  const loaderData = { search, head: [], longestQuery: 200, unknown: [], isUnfiltered: false };
   const Page = () => createElement(Search, { loaderData } as never);
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   return renderToStaticMarkup(

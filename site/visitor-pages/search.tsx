@@ -13,20 +13,21 @@ import { NothingFound } from "../components/search/nothing-found.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SearchFilters } from "../components/search/search-filters.tsx";
 import { SongHits } from "../components/search/song-hits.tsx";
+import { SongOrders } from "../components/song-orders.tsx";
 import { UnknownValues } from "../components/unknown-values.tsx";
 import { Ways } from "../components/ways/ways.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/search.ts";
 import { noteSearch } from "./note-search.server.ts";
 import { readSearchType, type SearchData, searchData } from "./search-data.server.ts";
 import { searchMeta } from "./search-meta.server.ts";
 import { unknownFilters, unknownOrder } from "./unknown-values.server.ts";
 
-const noFilters = "Filters narrow the songs that a search finds. This list is whole.";
-
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
+  const texts = context.get(textsContext);
   const requested = {
     ...readQuery(searchParams.get("q")),
     type: readSearchType(searchParams.get("type")),
@@ -38,20 +39,17 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     findSearchPage(sql, { ...requested, page, filters }),
     "Error searching:",
   );
-  const search = searchData(requested, page, found, context.get(textsContext));
+  const search = searchData(requested, page, found, texts);
   if (search.page !== page) throw redirect(addressOfPage(search.address, search.page), 302);
   const isMissed = noteSearch({ request, context }, { q: requested.q, page, found });
   // The limit is part of the data, so that no browser loads the module that has it.
   return data(
     {
       search,
-      head: searchMeta(search, site),
+      head: searchMeta(search, site, texts),
       longestQuery,
-      remarks: [
-        ...unknownFilters(searchParams, found.knownFilters),
-        ...unknownOrder(searchParams),
-        ...(search.filters === null && found.knownFilters.length > 0 ? [noFilters] : []),
-      ],
+      unknown: [...unknownFilters(searchParams, found.knownFilters), ...unknownOrder(searchParams)],
+      isUnfiltered: search.filters === null && found.knownFilters.length > 0,
     },
     // Not cached, so that each visitor who searches in vain is noted.
     { headers: isMissed ? { "Cache-Control": "no-store" } : {} },
@@ -64,7 +62,9 @@ export { meta } from "./page-head.ts";
 /** Characters; a longer query would fill a phone's screen at the size of a heading. */
 const maxLarge = 40;
 
-export default function Search({ loaderData: { search, longestQuery, remarks } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { search, longestQuery, unknown, isUnfiltered } = loaderData;
+  const texts = useTexts();
   const { q, type, wasCut, people, tabs, address, page, pages, countText } = search;
   return (
     <div className="wrap search-page">
@@ -72,14 +72,11 @@ export default function Search({ loaderData: { search, longestQuery, remarks } }
         {q === "" ? search.heading : <ResultsHeading q={q} />}
       </h1>
       <SearchBox q={q} type={type === "songs" ? null : type} />
-      {wasCut && (
-        <p className="search-note">
-          Your search was longer than {longestQuery} characters and was cut there.
-        </p>
-      )}
-      <UnknownValues texts={remarks} />
+      {wasCut && <p className="search-note">{texts.search.wasCut(longestQuery)}</p>}
+      <UnknownValues values={unknown} />
+      {isUnfiltered && <p className="search-note">{texts.filters.none}</p>}
       <FoundPeople people={people} />
-      <ChoiceLinks label="Type" className="search-tabs" choices={tabs} />
+      <ChoiceLinks label={texts.search.type} className="search-tabs" choices={tabs} />
       {search.groups.length > 0 && (
         <p className="search-note named-groups">
           {search.groups.map(({ text, address: ofGroup }) => (
@@ -90,9 +87,7 @@ export default function Search({ loaderData: { search, longestQuery, remarks } }
         </p>
       )}
       {search.filters && <SearchFilters {...search.filters} />}
-      {search.orders.length > 0 && (
-        <ChoiceLinks label="Order" className="song-orders" choices={search.orders} />
-      )}
+      <SongOrders orders={search.orders} />
       <ResultStatus text={countText} />
       <Hits search={search} />
       {search.limitText && <p className="search-note">{search.limitText}</p>}
@@ -103,9 +98,12 @@ export default function Search({ loaderData: { search, longestQuery, remarks } }
 }
 
 function ResultsHeading({ q }: { readonly q: string }) {
+  const { before, after } = useTexts().search.results;
   return (
     <>
-      Search Results for "<span lang={languageOfName(q)}>{q}</span>"
+      {before}
+      <span lang={languageOfName(q)}>{q}</span>
+      {after}
     </>
   );
 }
@@ -115,12 +113,13 @@ const visibleCount = 4;
 
 function Hits({ search }: { readonly search: SearchData }) {
   const { q, type, hits, artists, albums, isNearest, countText, didYouMean, record } = search;
+  const { name, found } = useTexts().search.types[type];
   if (hits.length + artists.length + albums.length === 0)
     return (
       <>
         <DidYouMean queries={didYouMean} />
         <NothingFound
-          heading={`No ${type} found`}
+          heading={found(0, 0)}
           isSearch={q !== ""}
           filtersToRemove={search.filtersToRemove}
           addressWithoutFilters={search.chosen.length > 0 ? (search.filters?.address ?? null) : null}
@@ -132,7 +131,7 @@ function Hits({ search }: { readonly search: SearchData }) {
     <>
       {isNearest && <DidYouMean queries={didYouMean} />}
       {isNearest && <p className="search-note">{countText}</p>}
-      <h2 className="unseen">{{ songs: "Songs", artists: "Singers", albums: "Albums" }[type]}</h2>
+      <h2 className="unseen">{name}</h2>
       {hits.length > 0 && <SongHits songs={hits} visibleCount={visibleCount} />}
       {type === "artists" && <EntryCards kind="artist" entries={artists} visibleCount={visibleCount} />}
       {type === "albums" && <EntryCards kind="album" entries={albums} visibleCount={visibleCount} />}

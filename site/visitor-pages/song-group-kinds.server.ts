@@ -1,4 +1,4 @@
-/** The three kinds of pages of groups of songs (a genre, a year, a decade), with their texts and queries. */
+/** The three kinds of pages of groups of songs (a genre, a year, a decade), with their queries. */
 import {
   addressOfDecade,
   addressOfGenre,
@@ -14,9 +14,10 @@ import {
 } from "#catalogue";
 import { canBePictured, type SocialSubject } from "#pictures";
 import type { WayLink } from "../components/ways/way-links.tsx";
+import type { Texts } from "../texts/en/index.ts";
 import { decadeLinks, genreLinks, nameOfDecade, yearLinks } from "./ways-data.server.ts";
 
-/** A group that was found, with the texts of its page. */
+/** A group that was found. */
 export interface FoundGroup {
   readonly found: PageOfSongs<unknown>;
   readonly name: string;
@@ -28,10 +29,6 @@ export interface FoundGroup {
   readonly picture: SocialSubject | undefined;
   /** Hindi below the name. */
   readonly hindiLine: string | null;
-  /** Title of the page without the name of the site. */
-  readonly title: string;
-  /** Behind 'Lyrics of 17 songs'. */
-  readonly ofWhat: string;
   /** The pages between home and this one. */
   readonly above: readonly { readonly name: string; readonly address: string }[];
   /** Links to groups of the same kind, by their label. */
@@ -44,7 +41,7 @@ export interface GroupKind {
    * @param param the last segment of the address
    * @returns null if there is no such group
    */
-  find(sql: Sql, param: string, page: number, order: SongOrder): Promise<FoundGroup | null>;
+  find(sql: Sql, param: string, page: number, order: SongOrder, texts: Texts): Promise<FoundGroup | null>;
 }
 
 /** A picture of a group has only its name. */
@@ -52,7 +49,7 @@ const noLines = { hindiLine: null, line: null };
 
 const genre: GroupKind = {
   label: "Genre",
-  async find(sql, param, page, order) {
+  async find(sql, param, page, order, texts) {
     const found = await findGenre(sql, param, page, order);
     if (!found) return null;
     const { name, slug } = found.owner;
@@ -63,17 +60,15 @@ const genre: GroupKind = {
       sleeve: name,
       picture: canBePictured(slug) ? { ...noLines, kind: "genre", id: slug, title: name } : undefined,
       hindiLine: null,
-      title: `${name} Songs and Lyrics`,
-      ofWhat: `of the genre ${name}`,
       above: [],
-      others: [{ label: "Genres", links: genreLinks(found.genres, slug) }],
+      others: [{ label: texts.ways.genres, links: genreLinks(found.genres, slug) }],
     };
   },
 };
 
 const year: GroupKind = {
   label: "Year",
-  async find(sql, param, page, order) {
+  async find(sql, param, page, order, texts) {
     const asked = readYear(param);
     const found = asked && (await findYear(sql, asked, page, order));
     if (!found) return null;
@@ -85,18 +80,16 @@ const year: GroupKind = {
       address: addressOfYear(id),
       sleeve: String(id).slice(2),
       picture: { ...noLines, kind: "year", id, title: String(id) },
-      hindiLine: `सन् ${inDevanagari(id)}`,
-      title: `Songs of ${id} with Lyrics`,
-      ofWhat: `of ${id}`,
-      above: [{ name: nameOfDecade(decade), address: addressOfDecade(decade) }],
-      others: yearsAround(found, id),
+      hindiLine: texts.groups.Year.hindi(id),
+      above: [{ name: texts.ways.nameOfDecade(decade), address: addressOfDecade(decade) }],
+      others: yearsAround(found, texts, id),
     };
   },
 };
 
 const decade: GroupKind = {
   label: "Decade",
-  async find(sql, param, page, order) {
+  async find(sql, param, page, order, texts) {
     const asked = readYear(param);
     const found = asked && (await findDecade(sql, decadeOf(asked), page, order));
     if (!found) return null;
@@ -104,15 +97,13 @@ const decade: GroupKind = {
     const name = nameOfDecade(id);
     return {
       found,
-      name,
+      name: texts.ways.nameOfDecade(id),
       address: addressOfDecade(id),
       sleeve: name.slice(2),
       picture: { ...noLines, kind: "decade", id, title: name },
-      hindiLine: `${inDevanagari(id)} का दशक`,
-      title: `Songs of the ${name} with Lyrics`,
-      ofWhat: `of the ${name}`,
+      hindiLine: texts.groups.Decade.hindi(id),
       above: [],
-      others: yearsAround(found),
+      others: yearsAround(found, texts),
     };
   },
 };
@@ -121,15 +112,15 @@ function decadeOf(anyYear: number): number {
   return anyYear - (anyYear % 10);
 }
 
-function inDevanagari(number: number): string {
-  return String(number).replace(/[0-9]/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
-}
-
 /** @param current the year, on the page of a year */
-function yearsAround({ owner, years, decades }: YearPage, current?: number): FoundGroup["others"] {
+function yearsAround(
+  { owner, years, decades }: YearPage,
+  { ways }: Texts,
+  current?: number,
+): FoundGroup["others"] {
   return [
-    { label: "Decades", links: decadeLinks(decades, current === undefined ? owner.id : undefined) },
-    { label: "Years", links: yearLinks(years, current) },
+    { label: ways.decades, links: decadeLinks(decades, ways, current === undefined ? owner.id : undefined) },
+    { label: ways.years, links: yearLinks(years, current) },
   ];
 }
 

@@ -2,36 +2,39 @@
 import type { MetaDescriptor } from "react-router";
 import type { CollectionPage } from "schema-dts";
 import { type SongOrder, songOrders } from "#catalogue";
-import { formatCount } from "../components/format-count.ts";
 import { addressOfPage } from "../components/page-address.ts";
-import { firstTitles, pageSuffix, structuredRecording } from "./list-meta.server.ts";
+import type { Texts } from "../texts/en/index.ts";
+import { firstTitles, structuredRecording } from "./list-meta.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
-import type { FoundGroup } from "./song-group-kinds.server.ts";
-import { orderOfList, orderSuffix } from "./song-order-links.server.ts";
+import type { FoundGroup, GroupKind } from "./song-group-kinds.server.ts";
+import { orderOfList } from "./song-order-links.server.ts";
 
 /** @param requested an order other than the default shows the same songs again, so its canonical address is that of the default */
 export function songGroupMeta(
+  { label }: GroupKind,
   group: FoundGroup,
   site: NamedSite,
-  requested: SongOrder = songOrders[0],
+  requested: SongOrder,
+  { groups, orders, lists }: Texts,
 ): MetaDescriptor[] {
-  const { title, ofWhat, address, picture, found } = group;
+  const { name, address, picture, found } = group;
   const { page, songs } = found;
   const order = orderOfList(found.owner.songCount, requested);
-  const suffix = orderSuffix(order) + pageSuffix(page);
-  const count = formatCount(found.owner.songCount, "song");
+  const { title: titleOf, description } = groups[label];
+  const title = titleOf(name);
+  const suffix = orders.suffixes[order] + lists.page(page);
   return pageMeta({
     site,
     title: `${title}${suffix} - ${site.name}`,
-    description: `Lyrics of ${count} ${ofWhat}${suffix}${firstTitles(songs)}`,
+    description: description(found.owner.songCount, name) + suffix + firstTitles(songs),
     path: addressOfPage(address, page),
     ...(picture && { picture }),
     isIndexed: page === 1 && order === songOrders[0],
-    structured: structuredGroup(group, site.origin),
+    structured: structuredGroup(title, group, site.origin),
   });
 }
 
-function structuredGroup({ title, name, address, above, found }: FoundGroup, origin: string) {
+function structuredGroup(title: string, { name, address, above, found }: FoundGroup, origin: string) {
   const collection: CollectionPage = {
     "@type": "CollectionPage",
     "@id": `${origin + address}#songs`,

@@ -12,14 +12,13 @@ import {
   type Suggestion,
 } from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
-import { formatCount } from "../components/format-count.ts";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
 import type { TextPiece } from "../components/search/marked-text.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { SuggestionData } from "../suggestions/suggestion.ts";
+import type { Texts } from "../texts/en/index.ts";
 import type { Route } from "./+types/suggestions.ts";
-import { nameOfDecade } from "./ways-data.server.ts";
 
 const headers = {
   "Cache-Control": "public, max-age=60",
@@ -32,22 +31,27 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const typed = url.searchParams.get("q") ?? "";
   const { sql } = context.get(liveContext);
   const found = await queryCatalogue(findSuggestions(sql, typed), "Error suggesting:");
-  return Response.json(found.map(suggestionData), { headers });
+  const texts = context.get(textsContext);
+  return Response.json(
+    found.map((suggestion) => suggestionData(suggestion, texts)),
+    { headers },
+  );
 }
 
-const people = {
-  singer: { kind: "Singer", addressOf: addressOfArtist },
-  lyricist: { kind: "Lyricist", addressOf: addressOfLyricist },
-  music_director: { kind: "Music Director", addressOf: addressOfMusicDirector },
+const addressesOfPeople = {
+  singer: addressOfArtist,
+  lyricist: addressOfLyricist,
+  music_director: addressOfMusicDirector,
 } as const;
 
-function suggestionData(suggestion: Suggestion): SuggestionData {
+function suggestionData(suggestion: Suggestion, texts: Texts): SuggestionData {
+  const kind = texts.suggested[suggestion.kind];
   const { id, name, markedName, note, image_url: stored } = suggestion;
   switch (suggestion.kind) {
     case "song":
       return {
         name: markedName,
-        ...reasonOfSong(suggestion),
+        ...reasonOfSong(suggestion, texts),
         address: addressOfSong({ id, title: name }),
         language: languageOfTitle(name),
         shape: "sleeve",
@@ -56,7 +60,7 @@ function suggestionData(suggestion: Suggestion): SuggestionData {
     case "album":
       return {
         name: markedName,
-        kind: "Album",
+        kind,
         note: plain(note),
         address: addressOfAlbum({ id, name }),
         language: languageOfName(name),
@@ -64,31 +68,39 @@ function suggestionData(suggestion: Suggestion): SuggestionData {
         picture: { generated: sleeveOf(name).src, stored },
       };
     case "genre":
-      return groupData("Genre", name, addressOfGenre({ slug: suggestion.slug ?? name }), suggestion);
+      return groupData(suggestion, name, addressOfGenre({ slug: suggestion.slug ?? name }), texts);
     case "year":
-      return groupData("Year", name, addressOfYear(Number(name)), suggestion);
+      return groupData(suggestion, name, addressOfYear(Number(name)), texts);
     case "decade":
-      return groupData("Decade", nameOfDecade(Number(name)), addressOfDecade(Number(name)), suggestion);
-    default: {
-      const { kind, addressOf } = people[suggestion.kind];
+      return groupData(
+        suggestion,
+        texts.ways.nameOfDecade(Number(name)),
+        addressOfDecade(Number(name)),
+        texts,
+      );
+    default:
       return {
         name: markedName,
         kind,
         note: [],
-        address: addressOf({ id, name }),
+        address: addressesOfPeople[suggestion.kind]({ id, name }),
         language: languageOfName(name),
         shape: "disc",
         picture: { generated: portraitOf(name).src, stored },
       };
-    }
   }
 }
 
-function groupData(kind: string, name: string, address: string, { songCount }: Suggestion): SuggestionData {
+function groupData(
+  { kind, songCount }: Suggestion,
+  name: string,
+  address: string,
+  { suggested, counts }: Texts,
+): SuggestionData {
   return {
     name: plain(name),
-    kind,
-    note: plain(formatCount(songCount ?? 0, "song")),
+    kind: suggested[kind],
+    note: plain(counts.songs(songCount ?? 0)),
     address,
     language: languageOfName(name),
     shape: "sleeve",
@@ -96,23 +108,17 @@ function groupData(kind: string, name: string, address: string, { songCount }: S
   };
 }
 
-const fieldLabels: Readonly<Partial<Record<NonNullable<Suggestion["why"]>["of"], string>>> = {
-  lyricists: "Lyrics: ",
-  music_directors: "Music: ",
-  albums: "Album: ",
-};
-
-function reasonOfSong({
-  why,
-  note,
-  byFirstLetters,
-}: Suggestion): Pick<SuggestionData, "kind" | "note" | "noteLanguage"> {
-  const kind = byFirstLetters ? "First Letters" : "Song";
+function reasonOfSong(
+  { why, note, byFirstLetters }: Suggestion,
+  { suggested, search }: Texts,
+): Pick<SuggestionData, "kind" | "note" | "noteLanguage"> {
+  const kind = byFirstLetters ? suggested.letters : suggested.song;
   if (!why) return { kind, note: plain(note) };
-  if (!why.of.endsWith("line")) return { kind, note: [...plain(fieldLabels[why.of] ?? ""), ...why.text] };
+  const labels: Readonly<Partial<Record<typeof why.of, string>>> = search.by;
+  if (!why.of.endsWith("line")) return { kind, note: [...plain(labels[why.of] ?? ""), ...why.text] };
   const line = shortenedBefore(why.text);
   const noteLanguage = languageOfTitle(line.map(({ text }) => text).join(""));
-  return { kind: byFirstLetters ? kind : "Line", note: line, noteLanguage };
+  return { kind: byFirstLetters ? kind : suggested.line, note: line, noteLanguage };
 }
 
 function plain(text: string): TextPiece[] {

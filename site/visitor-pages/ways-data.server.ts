@@ -10,9 +10,10 @@ import {
 } from "#catalogue";
 import type { WayLink } from "../components/ways/way-links.tsx";
 import type { WaysData } from "../components/ways/ways.tsx";
+import type { Texts } from "../texts/en/index.ts";
 
-export function waysData({ decades, genres }: Ways): WaysData {
-  return { decades: decadeLinks(decades), genres: genreLinks(genres) };
+export function waysData({ decades, genres }: Ways, { ways }: Texts): WaysData {
+  return { decades: decadeLinks(decades, ways), genres: genreLinks(genres) };
 }
 
 /** @param current slug of the genre that the page shows */
@@ -26,9 +27,9 @@ export function genreLinks(genres: readonly Genre[], current?: string): WayLink[
 }
 
 /** @param current first year of the decade that the page shows */
-export function decadeLinks(decades: readonly Decade[], current?: number): WayLink[] {
+export function decadeLinks(decades: readonly Decade[], ways: Texts["ways"], current?: number): WayLink[] {
   return decades.map(({ decade, songCount }) => ({
-    text: nameOfDecade(decade),
+    text: ways.nameOfDecade(decade),
     address: addressOfDecade(decade),
     songCount,
     isCurrent: decade === current,
@@ -45,7 +46,10 @@ export function yearLinks(years: readonly Year[], current?: number): WayLink[] {
   }));
 }
 
-/** @param decade its first year */
+/**
+ * For addresses and pictures, in each language.
+ * @param decade its first year
+ */
 export function nameOfDecade(decade: number): string {
   return `${decade}s`;
 }

@@ -1,5 +1,6 @@
 /** Links to other queries that may have been meant by one that found nothing. */
 import { Fragment } from "react";
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
 
 interface OtherQuery {
@@ -8,19 +9,20 @@ interface OtherQuery {
 }
 
 export function DidYouMean({ queries }: { readonly queries: readonly OtherQuery[] }) {
+  const { before, comma, or, after } = useTexts().search.didYouMean;
   if (queries.length === 0) return null;
   return (
     <p className="did-you-mean">
-      Did you mean{" "}
+      {before}
       {queries.map(({ q, address }, place) => (
         <Fragment key={address}>
-          {place > 0 && (place === queries.length - 1 ? " or " : ", ")}
+          {place > 0 && (place === queries.length - 1 ? or : comma)}
           <a className="underlined" href={address} lang={languageOfName(q)}>
             {q}
           </a>
         </Fragment>
       ))}
-      ?
+      {after}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** The lyricists and music directors that a search found. They have no tab, so they are shown above the hits. */
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
 import { Picture, type PictureSources } from "../picture.tsx";
 
@@ -11,9 +12,10 @@ export interface FoundPersonData {
 }
 
 export function FoundPeople({ people }: { readonly people: readonly FoundPersonData[] }) {
+  const { search } = useTexts();
   if (people.length === 0) return null;
   return (
-    <ul className="found-people" aria-label="Lyricists and music directors">
+    <ul className="found-people" aria-label={search.people}>
       {people.map(({ address, name, role, portrait }) => (
         <li key={address}>
           <a href={address}>

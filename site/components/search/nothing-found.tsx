@@ -1,5 +1,5 @@
 /** The message of a search without hits. */
-import { formatCount } from "../format-count.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
 import type { FilterChoice } from "./search-filters.tsx";
 
@@ -18,6 +18,7 @@ interface NothingFoundProps {
 
 export function NothingFound(props: NothingFoundProps) {
   const { heading, isSearch, filtersToRemove, addressWithoutFilters, record } = props;
+  const { search } = useTexts();
   return (
     <div className="nothing-found">
       <img src={record} width={400} height={400} alt="" decoding="async" />
@@ -27,16 +28,13 @@ export function NothingFound(props: NothingFoundProps) {
           <NoneLeft filters={filtersToRemove} address={addressWithoutFilters} />
         ) : isSearch ? (
           <>
-            <p>
-              Try a shorter word, another spelling (dil, <span lang="hi">दिल</span>), or the name of a singer
-              or an album.
-            </p>
+            <p>{search.nothing.hint}</p>
             <a className="button solid" href="/search">
-              Explore Music
+              {search.explore}
             </a>
           </>
         ) : (
-          <p>Nothing has been added yet. Please come back soon.</p>
+          <p>{search.nothing.noEntries}</p>
         )}
       </div>
     </div>
@@ -50,19 +48,20 @@ interface NoneLeftProps {
 }
 
 function NoneLeft({ filters, address }: NoneLeftProps) {
+  const { search, filters: texts } = useTexts();
   return (
     <>
-      <p>No song has all these filters.</p>
+      <p>{search.nothing.noneLeft}</p>
       {filters.map((filter) => (
         <p key={filter.address}>
           <a className="underlined" href={filter.address} data-keeps-place>
-            Remove <span lang={languageOfName(filter.text)}>{filter.text}</span>
+            {texts.remove} <span lang={languageOfName(filter.text)}>{filter.text}</span>
           </a>{" "}
-          to see {formatCount(filter.songCount, "song")}.
+          {search.nothing.toSee(filter.songCount)}
         </p>
       ))}
       <a className="button solid" href={address} data-keeps-place>
-        Remove all filters
+        {texts.removeAll}
       </a>
     </>
   );

@@ -9,17 +9,11 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q, type }: SearchBoxProps) {
-  const { searchForm } = useTexts();
+  const { search, searchForm } = useTexts();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
-    <form
-      method="get"
-      className="search-box"
-      action="/search"
-      role="search"
-      aria-label="Songs, singers and albums"
-    >
+    <form method="get" className="search-box" action="/search" role="search" aria-label={search.box}>
       <label className="unseen" htmlFor={id}>
         {searchForm.hint}
       </label>
@@ -35,7 +29,7 @@ export function SearchBox({ q, type }: SearchBoxProps) {
       />
       {type !== null && <input type="hidden" name="type" value={type} />}
       <button type="submit" className="button solid">
-        Search
+        {searchForm.search}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 /** What the songs of a search can be narrowed by: folded groups of links in one row, and the chosen ones with links to remove them. */
-import { formatCount, formatNumber } from "../format-count.ts";
+import type { FilterKind } from "#catalogue";
+import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
 
 export interface FilterChoice {
@@ -12,11 +13,10 @@ export interface FilterChoice {
 }
 
 export interface FilterGroup {
-  /** Such as 'Genre'. */
-  readonly label: string;
+  readonly label: FilterKind | "people";
   readonly isChosen: boolean;
-  /** Only people have several lists, each with a label. */
-  readonly lists: readonly { readonly label: string | null; readonly choices: readonly FilterChoice[] }[];
+  /** Only people have several lists, each with a label that is shown. */
+  readonly lists: readonly FilterListProps[];
 }
 
 export interface SearchFiltersData {
@@ -24,37 +24,38 @@ export interface SearchFiltersData {
   readonly chosen: readonly Pick<FilterChoice, "text" | "address">[];
   /** Without any filter. */
   readonly address: string;
-  /** Which hits are counted, if not all. */
-  readonly note: string | null;
+  /** How many hits are counted, if not all. */
+  readonly counted: number | null;
 }
 
-export function SearchFilters({ groups, chosen, address, note }: SearchFiltersData) {
+export function SearchFilters({ groups, chosen, address, counted }: SearchFiltersData) {
+  const { filters } = useTexts();
   return (
-    <section className="search-filters" aria-label="Filters">
+    <section className="search-filters" aria-label={filters.label}>
       {chosen.length > 0 && (
         <p className="chosen-filters">
           {chosen.map((filter) => (
             <a key={filter.address} href={filter.address} rel="nofollow" data-keeps-place>
-              <span className="unseen">Remove </span>
+              <span className="unseen">{`${filters.remove} `}</span>
               <span lang={languageOfName(filter.text)}>{filter.text}</span>
               <span aria-hidden="true">×</span>
             </a>
           ))}
           {chosen.length > 1 && (
             <a className="underlined" href={address} data-keeps-place>
-              Remove all filters
+              {filters.removeAll}
             </a>
           )}
         </p>
       )}
       {groups.map((group) => (
         <details key={group.label} name="filter">
-          <summary className={group.isChosen ? "is-chosen" : undefined}>{group.label}</summary>
+          <summary className={group.isChosen ? "is-chosen" : undefined}>{filters[group.label]}</summary>
           <div>
             {group.lists.map((list) => (
-              <FilterList key={list.label} {...list} group={group.label} />
+              <FilterList key={list.label} {...list} isLabelled={group.label === "people"} />
             ))}
-            {note !== null && <p className="small-print">{note}</p>}
+            {counted !== null && <p className="small-print">{filters.counted(counted)}</p>}
           </div>
         </details>
       ))}
@@ -63,28 +64,28 @@ export function SearchFilters({ groups, chosen, address, note }: SearchFiltersDa
 }
 
 interface FilterListProps {
-  readonly group: string;
-  readonly label: string | null;
+  readonly label: FilterKind;
   readonly choices: readonly FilterChoice[];
 }
 
-function FilterList({ group, label, choices }: FilterListProps) {
+function FilterList({ label, choices, isLabelled }: FilterListProps & { readonly isLabelled: boolean }) {
+  const { filters, number, counts } = useTexts();
   return (
     <>
-      {label !== null && (
+      {isLabelled && (
         <p className="small-print" aria-hidden="true">
-          {label}
+          {filters[label]}
         </p>
       )}
-      <ul aria-label={label ?? group}>
+      <ul aria-label={filters[label]}>
         {choices.map(({ text, address, songCount, isCurrent }) => (
           <li key={address}>
             <a href={address} rel="nofollow" aria-current={isCurrent || undefined} data-keeps-place>
               <span lang={languageOfName(text)}>{text}</span>{" "}
               <span className="count" aria-hidden="true">
-                {formatNumber(songCount)}
+                {number(songCount)}
               </span>
-              <span className="unseen">, {formatCount(songCount, "song")}</span>
+              <span className="unseen">, {counts.songs(songCount)}</span>
             </a>
           </li>
         ))}

@@ -28,6 +28,7 @@ export const home = {
 export const ways = {
   decades: "Decades",
   genres: "Genres",
+  years: "Years",
   nameOfDecade: (firstYear: number) => `${firstYear}s`,
   firstLines: (
     <>
