@@ -1,12 +1,6 @@
 /** The parts of the metadata that pages with lists share. */
 import type { MusicRecording } from "schema-dts";
 import { addressOfSong, type SongCard } from "#catalogue";
-import { formatNumber } from "../components/format-count.ts";
-
-/** @returns for example `, Page 2`, and nothing for the first page */
-export function pageSuffix(page: number): string {
-  return page > 1 ? `, Page ${formatNumber(page)}` : "";
-}
 
 /** @returns the first titles of a list as the end of a description, `: A, B, C` */
 export function firstTitles(songs: readonly { readonly title: string }[]): string {

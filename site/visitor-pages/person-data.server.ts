@@ -24,7 +24,7 @@ export function personData(
   const address = kind.addressOf({ id, name });
   const list = addressOfDecadeOf(address, decade);
   const order = orderOfList(songCount, requested);
-  const { people, ways } = texts;
+  const { people, groups, ways } = texts;
   const { label, mostWith, noSongs } = people.kinds[kind.name];
   return {
     label,
@@ -36,7 +36,7 @@ export function personData(
     address,
     /** With the decade, and the order of the songs unless it is the default. */
     listAddress: addressInOrder(list, order),
-    heading: decade === null ? people.songs : people.songsOfDecade(ways.nameOfDecade(decade)),
+    heading: decade === null ? groups.songs : people.songsOfDecade(ways.nameOfDecade(decade)),
     emptyText: noSongs,
     portrait: { generated: src, stored: image_url },
     ink,

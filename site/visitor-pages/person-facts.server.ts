@@ -1,5 +1,6 @@
 /** The addresses of the songs of a person in a decade. */
 import { readYear } from "#catalogue";
+import { nameOfDecade } from "./ways-data.server.ts";
 
 /**
  * @param text the query parameter `decade`, such as `1950s`
@@ -11,5 +12,5 @@ export function readDecade(text: string | null): number | null {
 
 /** @param address of all songs of the person */
 export function addressOfDecadeOf(address: string, decade: number | null): string {
-  return decade === null ? address : `${address}?decade=${decade}s`;
+  return decade === null ? address : `${address}?decade=${nameOfDecade(decade)}`;
 }

@@ -36,7 +36,6 @@ export const people = {
   },
   available: (songs: number) => `${counts.songs(songs)} available`,
   yearsOfLife,
-  songs: "Songs",
   songsOfDecade: (decade: string) => `Songs of the ${decade}`,
   roles: "Roles",
   allDecades: "All",
