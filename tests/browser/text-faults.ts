@@ -26,7 +26,9 @@ export function textFaults(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (
         !element?.checkVisibility({ visibilityProperty: true }) ||
-        element.closest(".unseen, .skip-link, script, style, noscript, svg, [aria-hidden=true]")
+        element.closest(
+          ".unseen, .skip-link, .word-steps:not(:focus-visible), script, style, noscript, svg, [aria-hidden=true]",
+        )
       )
         continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\-–—/]+/g)) {
