@@ -1,20 +1,21 @@
 /** Counts one view of a song. The page requests it when it has loaded and is visible. */
 
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/count-view.ts";
 
 /** 15 digits are always exact as a JavaScript number. */
 const songId = /^[1-9]\d{0,14}$/;
 
-/** @returns the new count as `{ views }` */
+/** @returns the new count as `{ views, text }` */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "Views are counted by POST.", { Allow: "POST" });
   if (!songId.test(params.id)) return refuse(404, "There is no such song.");
   const { countView } = context.get(liveContext);
   const views = await queryCatalogue(countView(Number(params.id)), "Failed to count a view:");
   if (views === null) return refuse(404, "There is no such song.");
-  return Response.json({ views }, { headers: { "Cache-Control": "no-store" } });
+  const { counts } = context.get(textsContext);
+  return Response.json({ views, text: counts.views(views) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function loader(): Response {

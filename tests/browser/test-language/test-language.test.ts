@@ -73,6 +73,13 @@ test.each(Object.values(states).flat())("%s has no text that is not in the table
   }),
 );
 
+test.each(["/", `${song}?script=both`])("%s sends no text to its scripts", async (path) => {
+  const html = await (await fetch(site.address + path)).text();
+  const facts = Array.from(html.matchAll(/ data-facts="([^"]*)"/g), ([, facts = ""]) => facts);
+  expect(facts.length).toBeGreaterThan(8);
+  expect(facts.filter((fact) => /[a-z]\u0301/i.test(fact.normalize("NFD")))).toEqual([]);
+});
+
 /**
  * What a visitor does on a page whose scripts have come, and what appears then.
  * @param action on what may be anywhere on the page
