@@ -11,25 +11,20 @@ interface ViewsFacts {
 
 export function startViews(
   element: HTMLElement,
-  { songId, views }: ViewsFacts,
+  facts: ViewsFacts,
   { counts }: IslandTexts,
   arrival: Arrival,
 ): AlivePart {
   const left = new AbortController();
-  let counted = 0;
-  const show = () => {
-    element.textContent = counts.views(Math.max(counted, views));
+  let shown = facts.views;
+  const show = (views: number, text?: string) => {
+    if (views <= shown) return;
+    shown = views;
+    element.textContent = text ?? counts.views(views);
   };
-  const onCounted = (count: number) => {
-    counted = count;
-    show();
-  };
-  if (arrival === "load") sendView(songId, left.signal, onCounted);
+  if (arrival === "load") sendView(facts.songId, left.signal, ({ views, text }) => show(views, text));
   return {
-    update(fresh: ViewsFacts) {
-      views = fresh.views;
-      show();
-    },
+    update: ({ views }: ViewsFacts) => show(views),
     stop: () => left.abort(),
   };
 }

@@ -14,7 +14,7 @@ const site = inject("siteAddress");
 const compress = promisify(brotliCompress);
 
 /** Bytes. A song has the script of its words besides. */
-const limits = { scriptsOfSong: 88_000, scripts: 86_000, styles: 12_000, html: 15_000, fonts: 140_000 };
+const limits = { scriptsOfSong: 89_500, scripts: 86_000, styles: 12_000, html: 15_000, fonts: 140_000 };
 
 /** Half of what Google's Core Web Vitals call good. It is highest on a machine without a Devanagari font. */
 const maxShift = 0.05;
@@ -176,7 +176,7 @@ const onScreens = [
 ];
 
 test.each(onScreens)(
-  "on %s on a %s the layout does not shift while the page loads and is scrolled to its end; every picture has its size, those in the first screen load at once, except generated ones in lists, and the rest are lazy; scripts are at most 86 KB, or 88 KB for a song, including those that load when it is idle",
+  "on %s on a %s the layout does not shift while the page loads and is scrolled to its end; every picture has its size, those in the first screen load at once, except generated ones in lists, and the rest are lazy; scripts are at most 86 KB, or 89.5 KB for a song, including those that load when it is idle",
   async (path, width) => {
     const scripts: string[] = [];
     const before = async (page: Page) => {

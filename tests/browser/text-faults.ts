@@ -8,6 +8,8 @@ import type { Page } from "playwright-core";
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
+    /** Two of them are seen when they have the focus. */
+    const unseen = ".unseen, .skip-link, .word-steps:not(:focus-visible)";
     // Parts that are not near are not laid out yet.
     const laidOut = new CSSStyleSheet();
     laidOut.replaceSync("* { content-visibility: visible !important }");
@@ -26,9 +28,7 @@ export function textFaults(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (
         !element?.checkVisibility({ visibilityProperty: true }) ||
-        element.closest(
-          ".unseen, .skip-link, .word-steps:not(:focus-visible), script, style, noscript, svg, [aria-hidden=true]",
-        )
+        element.closest(`${unseen}, script, style, noscript, svg, [aria-hidden=true]`)
       )
         continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\-–—/]+/g)) {
@@ -46,7 +46,7 @@ export function textFaults(page: Page): Promise<string[]> {
       }
     }
     for (const field of document.querySelectorAll("input:not([type=radio]), select, textarea, button")) {
-      if (!field.checkVisibility() || field.closest(".unseen, .word-steps:not(:focus-visible)")) continue;
+      if (!field.checkVisibility() || field.closest(unseen)) continue;
       const size = Number.parseFloat(getComputedStyle(field).fontSize);
       if (field.clientHeight < size) note("too low", field, "");
     }

@@ -9,7 +9,7 @@ import { addresses } from "../../../site/addresses.ts";
 import { ownSite } from "../../process/own-site.ts";
 import { breakConnection } from "../page-requests.ts";
 import { textFaults } from "../text-faults.ts";
-import { visit } from "../visit.ts";
+import { type VisitorOptions, visit } from "../visit.ts";
 import { accentIslands } from "./accent-islands.ts";
 import { unaccentedWords } from "./accented.ts";
 import { fillCatalogue } from "./catalogue.ts";
@@ -92,7 +92,7 @@ test("each page of visitors is opened in the test language, or waits for it", ()
 });
 
 test.each(Object.values(states).flat())("%s has no text that is not in the table, and cuts none", (path) =>
-  visit(path, { site: site.address, width: "phone", allowErrors: /status of 404/ }, async (page) => {
+  open(path, async (page) => {
     await page.evaluate(() => document.fonts.ready);
     expect((await textsOf(page)).length).toBeGreaterThan(20);
     expect(await unaccentedTexts(page)).toEqual([]);
@@ -111,6 +111,13 @@ test("a refused report has no text that is not in the table, and cuts none", () 
       expect(await textFaults(page)).toEqual([]);
     },
   ));
+
+test.each(["/", `${song}?script=both`])("%s sends no text to its scripts", async (path) => {
+  const html = await (await fetch(site.address + path)).text();
+  const facts = Array.from(html.matchAll(/ data-facts="([^"]*)"/g), ([, facts = ""]) => facts);
+  expect(facts.length).toBeGreaterThan(8);
+  expect(facts.filter((fact) => /[a-z]\u0301/i.test(fact.normalize("NFD")))).toEqual([]);
+});
 
 /**
  * What a visitor does on a page whose scripts have come, and what appears then.
@@ -181,29 +188,37 @@ const visits: readonly { readonly path: string; readonly steps: readonly Step[] 
   },
 ];
 
-test.each(visits)("what scripts show on $path has no text that is not in the table", ({ path, steps }) => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  let answered = () => 0;
+test.each(visits)("what scripts show on $path has no text that is not in the table", ({ path, steps }) =>
+  open(path, async (page, answeredFiles) => {
+    await page.locator("acting-navigation[data-alive]").waitFor({ state: "attached" });
+    expect(answeredFiles()).toBeGreaterThan(0);
+    for (const { name, action, appears } of steps) {
+      await action(page);
+      await page.locator(appears).first().waitFor({ state: "attached" });
+      expect({ name, texts: await unaccentedTexts(page) }).toEqual({ name, texts: [] });
+    }
+  }),
+);
+
+/** @param check gets the page, and how many files of texts had accents added */
+function open(path: string, check: (page: Page, answeredFiles: () => number) => Promise<void>) {
+  let answeredFiles = () => 0;
   const before = async (page: Page) => {
-    answered = await accentIslands(page);
+    answeredFiles = await accentIslands(page);
     await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   };
-  const allowErrors = /third party|status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-  return visit(
-    path,
-    { site: site.address, width: "phone", permissions, allowErrors, before },
-    async (page) => {
-      await page.locator("acting-navigation[data-alive]").waitFor({ state: "attached" });
-      for (const { name, action, appears } of steps) {
-        await action(page);
-        await page.locator(appears).first().waitFor({ state: "attached" });
-        expect({ name, texts: await unaccentedTexts(page) }).toEqual({ name, texts: [] });
-      }
-      expect(answered()).toBeGreaterThan(0);
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-    },
-  );
-});
+  const options: VisitorOptions = {
+    site: site.address,
+    width: "phone",
+    permissions: ["clipboard-read", "clipboard-write"],
+    allowErrors: /third party|status of 404|ERR_INTERNET_DISCONNECTED/,
+    before,
+  };
+  return visit(path, options, async (page) => {
+    await check(page, answeredFiles);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+}
 
 function hover(selector: string) {
   return (page: Page) => page.locator(selector).hover();
