@@ -19,6 +19,7 @@ export function albumMeta(found: FoundAlbum, site: NamedSite, texts: Texts): Met
   const suffix = texts.lists.page(page);
   const line = year === null ? null : String(year);
   return pageMeta({
+    texts,
     site,
     title: `${title(nameAndYear)}${suffix} - ${site.name}`,
     description: description(owner.songCount, nameAndYear) + suffix + firstTitles(songs),
@@ -30,7 +31,7 @@ export function albumMeta(found: FoundAlbum, site: NamedSite, texts: Texts): Met
   });
 }
 
-export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string, { links }: Texts) {
+export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string, texts: Texts) {
   const address = addressOfAlbum(owner);
   const album: MusicAlbum = {
     "@type": "MusicAlbum",
@@ -45,10 +46,10 @@ export function structuredAlbum({ owner, songs }: FoundAlbum, origin: string, { 
     ...(songs.length > 0 && { track: songs.map((song) => structuredTrack(song, origin)) }),
   };
   const breadcrumbs = [
-    { name: links.header["/albums"], address: "/albums" },
+    { name: texts.links.header["/albums"], address: "/albums" },
     { name: owner.name, address },
   ];
-  return graphOf(album, breadcrumbs, origin);
+  return graphOf(album, breadcrumbs, origin, texts);
 }
 
 function structuredTrack(song: Track, origin: string): MusicRecording {

@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { title, description, heading } = texts.browse;
   const ways = waysData(await queryCatalogue(read(findWays), "Error fetching genres and decades:"), texts);
   const head = pageMeta({
+    texts,
     site,
     title: title(site.name),
     description: description(site.name),
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       { "@type": "CollectionPage", name: heading, url: site.origin + path },
       [{ name: heading, address: path }],
       site.origin,
+      texts,
     ),
   });
   return { ways, head };

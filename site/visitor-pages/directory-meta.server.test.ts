@@ -35,7 +35,7 @@ const contentOf = (meta: ReturnType<typeof directoryMeta>, name: string) =>
 describe("the metadata of an alphabetical list", () => {
   test("has the entries of the page and its breadcrumbs", () => {
     const kind = kindOfDirectory("albums");
-    const graph = structuredDirectory(kind, directoryData(kind, 1, onePage, en), site.origin);
+    const graph = structuredDirectory(kind, directoryData(kind, 1, onePage, en), site.origin, en);
     expect(graph["@graph"]).toMatchObject([
       {
         "@type": "CollectionPage",

@@ -11,17 +11,22 @@ export function directoryMeta(
   kind: DirectoryKind,
   directory: DirectoryData,
   site: NamedSite,
-  { directories, lists }: Texts,
+  texts: Texts,
 ): MetaDescriptor[] {
   const { heading, address, page, countText } = directory;
-  const suffix = letterSuffix(kind, directory) + lists.page(page);
+  const suffix = letterSuffix(kind, directory) + texts.lists.page(page);
   return pageMeta({
+    texts,
     site,
     title: `${heading}${suffix} - ${site.name}`,
-    description: lists.description(directories[kind.listed].description + suffix, countText, site.name),
+    description: texts.lists.description(
+      texts.directories[kind.listed].description + suffix,
+      countText,
+      site.name,
+    ),
     path: addressOfPage(address, page),
     isIndexed: page === 1,
-    structured: structuredDirectory(kind, directory, site.origin),
+    structured: structuredDirectory(kind, directory, site.origin, texts),
   });
 }
 
@@ -30,7 +35,12 @@ function letterSuffix({ address }: DirectoryKind, directory: DirectoryData): str
   return current && directory.address !== address ? `: ${current.letter}` : "";
 }
 
-export function structuredDirectory(kind: DirectoryKind, directory: DirectoryData, origin: string) {
+export function structuredDirectory(
+  kind: DirectoryKind,
+  directory: DirectoryData,
+  origin: string,
+  texts: Texts,
+) {
   const entries = directory.groups.flatMap((group) => group.entries);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
@@ -47,5 +57,5 @@ export function structuredDirectory(kind: DirectoryKind, directory: DirectoryDat
       })),
     },
   };
-  return graphOf(collection, [{ name: directory.heading, address: kind.address }], origin);
+  return graphOf(collection, [{ name: directory.heading, address: kind.address }], origin, texts);
 }

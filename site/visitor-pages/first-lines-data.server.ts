@@ -50,6 +50,7 @@ export function firstLinesMeta(index: FirstLinesData, site: NamedSite, texts: Te
   const letter = current && address !== addressOfFirstLines ? `: ${current.letter}` : "";
   const suffix = letter + texts.lists.page(page);
   return pageMeta({
+    texts,
     site,
     title: `${title}${suffix} - ${site.name}`,
     description: texts.lists.description(description + suffix, countText, site.name),
@@ -60,15 +61,12 @@ export function firstLinesMeta(index: FirstLinesData, site: NamedSite, texts: Te
   });
 }
 
-function structuredFirstLines(
-  { groups, address, page }: FirstLinesData,
-  origin: string,
-  { firstLines }: Texts,
-) {
+function structuredFirstLines({ groups, address, page }: FirstLinesData, origin: string, texts: Texts) {
+  const { heading } = texts.firstLines;
   const lines = groups.flatMap((group) => group.lines);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
-    name: firstLines.heading,
+    name: heading,
     url: addressOfPage(origin + address, page),
     mainEntity: {
       "@type": "ItemList",
@@ -81,5 +79,5 @@ function structuredFirstLines(
       })),
     },
   };
-  return graphOf(collection, [{ name: firstLines.heading, address: addressOfFirstLines }], origin);
+  return graphOf(collection, [{ name: heading, address: addressOfFirstLines }], origin, texts);
 }

@@ -3,14 +3,14 @@ import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph } from "schema-dts";
 import type { SocialSubject } from "#pictures";
 import type { SiteInfo } from "../live.ts";
-import { en, type Texts } from "../texts/en/index.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { socialPicture } from "./social-picture.server.ts";
 
 export type NamedSite = Pick<SiteInfo, "name" | "origin">;
 
 interface PageDescription {
   readonly site: NamedSite;
-  readonly texts?: Texts;
+  readonly texts: Texts;
   readonly title: string;
   readonly description: string;
   /** The canonical address of the page, without the origin. */
@@ -27,7 +27,7 @@ interface PageDescription {
 
 export function pageMeta({
   site,
-  texts = en,
+  texts,
   title,
   description,
   path,
@@ -74,7 +74,7 @@ export function graphOf<Thing extends Graph["@graph"][number]>(
   thing: Thing,
   path: readonly Breadcrumb[],
   origin: string,
-  texts = en,
+  texts: Texts,
 ) {
   return {
     "@context": "https://schema.org",
@@ -82,7 +82,7 @@ export function graphOf<Thing extends Graph["@graph"][number]>(
   } satisfies Graph;
 }
 
-export function breadcrumbs(path: readonly Breadcrumb[], origin: string, { links } = en): BreadcrumbList {
+export function breadcrumbs(path: readonly Breadcrumb[], origin: string, { links }: Texts): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ name: links.header["/"], address: "/" }, ...path].map(({ name, address }, place) => ({

@@ -30,6 +30,7 @@ export function personMeta(
   const suffix = ofDecade + texts.orders.suffixes[order] + texts.lists.page(page);
   const { title, description } = texts.people.kinds[kind.name];
   return pageMeta({
+    texts,
     site,
     title: `${title(owner.name)}${suffix} - ${site.name}`,
     description: description(owner.songCount, owner.name) + suffix + firstTitles(songs),
@@ -55,25 +56,20 @@ const pictureKinds = {
   "Music Director": "music-director",
 } as const;
 
-export function structuredPerson(
-  kind: PersonKind,
-  { owner }: PersonPage,
-  origin: string,
-  { people, links }: Texts,
-) {
+export function structuredPerson(kind: PersonKind, { owner }: PersonPage, origin: string, texts: Texts) {
   const address = kind.canonicalOf(owner);
   const person: StructuredPerson = {
     "@type": "Person",
     "@id": `${origin + address}#person`,
     name: owner.name,
     url: origin + address,
-    jobTitle: people.kinds[kind.name].label,
+    jobTitle: texts.people.kinds[kind.name].label,
     ...alternateNames(owner),
     ...(owner.birthYear && { birthDate: String(owner.birthYear) }),
     ...(owner.deathYear && { deathDate: String(owner.deathYear) }),
     ...(owner.about && { description: owner.about }),
     ...(owner.image_url && { image: owner.image_url }),
   };
-  const list = { name: links.footer[kind.list], address: kind.list };
-  return graphOf(person, [list, { name: owner.name, address }], origin);
+  const list = { name: texts.links.footer[kind.list], address: kind.list };
+  return graphOf(person, [list, { name: owner.name, address }], origin, texts);
 }

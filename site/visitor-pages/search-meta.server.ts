@@ -8,9 +8,10 @@ import type { SearchData } from "./search-data.server.ts";
 
 export function searchMeta(search: SearchData, site: NamedSite, texts: Texts): MetaDescriptor[] {
   const { q, type, order, heading, chosen, canonical, address, page, countText } = search;
-  const { explore, types, title, describe, describeList } = texts.search;
+  const { types, title, describe, describeList } = texts.search;
   const suffix = (address === canonical ? "" : texts.orders.suffixes[order]) + texts.lists.page(page);
   return pageMeta({
+    texts,
     site,
     title: title([heading + types[type].suffix, ...chosen], suffix, site.name),
     description:
@@ -19,12 +20,12 @@ export function searchMeta(search: SearchData, site: NamedSite, texts: Texts): M
         : describe(countText, q, suffix, site.name),
     path: addressOfPage(canonical, page),
     isIndexed: q === "" && page === 1 && address === canonical,
-    structured: structuredSearch(search, explore, site.origin),
+    structured: structuredSearch(search, site.origin, texts),
   });
 }
 
-function structuredSearch({ q, heading, canonical }: SearchData, explore: string, origin: string) {
-  const all = { name: explore, address: "/search" };
+function structuredSearch({ q, heading, canonical }: SearchData, origin: string, texts: Texts) {
+  const all = { name: texts.search.explore, address: "/search" };
   const path = q === "" ? [all] : [all, { name: heading, address: canonical }];
-  return { "@context": "https://schema.org", "@graph": [breadcrumbs(path, origin)] } satisfies Graph;
+  return { "@context": "https://schema.org", "@graph": [breadcrumbs(path, origin, texts)] } satisfies Graph;
 }

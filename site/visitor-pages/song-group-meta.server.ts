@@ -15,26 +15,32 @@ export function songGroupMeta(
   group: FoundGroup,
   site: NamedSite,
   requested: SongOrder,
-  { groups, orders, lists }: Texts,
+  texts: Texts,
 ): MetaDescriptor[] {
   const { name, address, picture, found } = group;
   const { page, songs } = found;
   const order = orderOfList(found.owner.songCount, requested);
-  const { title: titleOf, description } = groups[label];
+  const { title: titleOf, description } = texts.groups[label];
   const title = titleOf(name);
-  const suffix = orders.suffixes[order] + lists.page(page);
+  const suffix = texts.orders.suffixes[order] + texts.lists.page(page);
   return pageMeta({
+    texts,
     site,
     title: `${title}${suffix} - ${site.name}`,
     description: description(found.owner.songCount, name) + suffix + firstTitles(songs),
     path: addressOfPage(address, page),
     ...(picture && { picture }),
     isIndexed: page === 1 && order === songOrders[0],
-    structured: structuredGroup(title, group, site.origin),
+    structured: structuredGroup(title, group, site.origin, texts),
   });
 }
 
-function structuredGroup(title: string, { name, address, above, found }: FoundGroup, origin: string) {
+function structuredGroup(
+  title: string,
+  { name, address, above, found }: FoundGroup,
+  origin: string,
+  texts: Texts,
+) {
   const collection: CollectionPage = {
     "@type": "CollectionPage",
     "@id": `${origin + address}#songs`,
@@ -50,5 +56,5 @@ function structuredGroup(title: string, { name, address, above, found }: FoundGr
       })),
     },
   };
-  return graphOf(collection, [...above, { name, address }], origin);
+  return graphOf(collection, [...above, { name, address }], origin, texts);
 }

@@ -48,7 +48,7 @@ const bare: SongData = {
 };
 
 test("the composition has the lyrics in both scripts, with lyricist and composer", () => {
-  expect(structuredSong(song, site)["@graph"][0]).toMatchObject({
+  expect(structuredSong(song, site, en)["@graph"][0]).toMatchObject({
     "@type": "MusicRecording",
     byArtist: [{ "@type": "Person", name: "Geeta Dutt", url: `${origin}/singer/geeta-dutt-1` }],
     inAlbum: { name: "Pyaasa" },
@@ -102,6 +102,7 @@ test("a translation is a work of its own, in its own language, by its translator
     const [recording] = structuredSong(
       { ...song, translation: { ...texts, meanings: [...texts.meanings], translator } },
       site,
+      en,
     )["@graph"];
     return (recording as { recordingOf: { workTranslation?: unknown } }).recordingOf.workTranslation;
   };
@@ -110,6 +111,6 @@ test("a translation is a work of its own, in its own language, by its translator
   expect(worksOf(null)).toEqual([work]);
   expect(worksOf("A. Reader")).toEqual([{ ...work, translator: { "@type": "Person", name: "A. Reader" } }]);
   expect(worksOf("Antara")).toEqual([{ ...work, translator: { "@type": "Organization", name: "Antara" } }]);
-  const [recording] = structuredSong(song, site)["@graph"];
+  const [recording] = structuredSong(song, site, en)["@graph"];
   expect(JSON.stringify(recording)).not.toContain("workTranslation");
 });

@@ -10,13 +10,14 @@ import type { SongData } from "./song-data.server.ts";
 export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDescriptor[] {
   return [
     ...pageMeta({
+      texts,
       site,
       title: texts.song.title(song.title, site.name),
       description: describe(song, texts),
       path: song.address,
       kind: "music.song",
       picture: subjectOf(song),
-      structured: structuredSong(song, site),
+      structured: structuredSong(song, site, texts),
     }),
     { name: "keywords", content: keywords(song, texts) },
   ];
@@ -56,10 +57,10 @@ function keywords(song: SongData, texts: Texts): string {
   return [...new Set(words.filter((word) => typeof word === "string"))].join(", ");
 }
 
-export function structuredSong(song: SongData, site: NamedSite) {
+export function structuredSong(song: SongData, site: NamedSite, texts: Texts) {
   const { title, address, album } = song;
   const { origin } = site;
-  return graphOf(recording(song, site), [...(album ? [album] : []), { name: title, address }], origin);
+  return graphOf(recording(song, site), [...(album ? [album] : []), { name: title, address }], origin, texts);
 }
 
 function recording(song: SongData, site: NamedSite): MusicRecording {

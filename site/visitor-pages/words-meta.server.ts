@@ -14,17 +14,19 @@ export function wordsMeta(data: WordsData, site: NamedSite, texts: Texts): MetaD
   const list = (isWhole ? `: ${allWords}` : "") + (named === null ? "" : `: ${named}`);
   const suffix = list + texts.lists.page(page);
   return pageMeta({
+    texts,
     site,
     title: `${heading}${suffix} - ${site.name}`,
     description: texts.lists.description(description + suffix, countText, site.name),
     path: addressOfPage(address, page),
     picture: pictureOfList("words", texts.words),
     isIndexed: page === 1 && q === "",
-    structured: structuredWords(data, site.origin, heading),
+    structured: structuredWords(data, site.origin, texts),
   });
 }
 
-function structuredWords({ address, page, words }: WordsData, origin: string, heading: string) {
+function structuredWords({ address, page, words }: WordsData, origin: string, texts: Texts) {
+  const { heading } = texts.words;
   const terms: DefinedTermSet = {
     "@type": "DefinedTermSet",
     name: heading,
@@ -36,5 +38,5 @@ function structuredWords({ address, page, words }: WordsData, origin: string, he
       description: english,
     })),
   };
-  return graphOf(terms, [{ name: heading, address: "/words" }], origin);
+  return graphOf(terms, [{ name: heading, address: "/words" }], origin, texts);
 }

@@ -30,6 +30,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const texts = context.get(textsContext);
   const countText = texts.words.count(words.length);
   const head = pageMeta({
+    texts,
     site,
     title: texts.wordsOfSong.title(title, site.name),
     description: texts.wordsOfSong.description(countText, title),
