@@ -19,6 +19,7 @@ export function textFaults(page: Page): Promise<string[]> {
     const line =
       clientWidth -
       2 * Number.parseFloat(getComputedStyle(document.querySelector(".wrap") ?? document.body).paddingLeft);
+    const unseen = ".unseen, .word-steps:not(:focus-visible)";
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
@@ -26,7 +27,7 @@ export function textFaults(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (
         !element?.checkVisibility({ visibilityProperty: true }) ||
-        element.closest(".unseen, .skip-link, script, style, noscript, svg, [aria-hidden=true]")
+        element.closest(`${unseen}, .skip-link, script, style, noscript, svg, [aria-hidden=true]`)
       )
         continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\-–—/]+/g)) {
@@ -44,7 +45,7 @@ export function textFaults(page: Page): Promise<string[]> {
       }
     }
     for (const field of document.querySelectorAll("input:not([type=radio]), select, textarea, button")) {
-      if (!field.checkVisibility() || field.closest(".unseen")) continue;
+      if (!field.checkVisibility() || field.closest(unseen)) continue;
       const size = Number.parseFloat(getComputedStyle(field).fontSize);
       if (field.clientHeight < size) note("too low", field, "");
     }

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { saveSong } from "#catalogue";
+import { saveEntry, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import { addresses } from "../../../site/addresses.ts";
 import { ownSite } from "../../process/own-site.ts";
@@ -25,17 +25,34 @@ const states: Readonly<Record<string, readonly string[]>> = {
     // In one script, without anything else, and gone.
     ...[song, "/lyrics/x-2", "/lyrics/x-3", "/lyrics/nothing"],
   ],
+  "lyrics/:slug/machine-made": ["/lyrics/x-2/machine-made", "/lyrics/x-3/machine-made"],
+  "lyrics/:slug/words": [`${song}/words`, "/lyrics/nothing/words"],
+  "singer/:slug": [
+    // With all facts, in another order, of a decade, page 2; with a name alone; unknown values.
+    ...["/singer/x-1", "/singer/x-1?order=views", "/singer/x-1?decade=1960s", "/singer/x-1?page=2"],
+    ...["/singer/x-2", "/singer/x-1?order=अ&decade=अ", "/singer/x-9999"],
+  ],
+  "artist/:slug": ["/artist/x-1", "/artist/x-2", "/artist/x-9999"],
+  "lyricist/:slug": ["/lyricist/x-1", "/lyricist/x-2", "/lyricist/x-9999"],
+  "music-director/:slug": ["/music-director/x-1", "/music-director/x-2", "/music-director/x-9999"],
+  "album/:slug": ["/album/x-1", "/album/x-2", "/album/x-2?page=2", "/album/x-3", "/album/x-9999"],
+  albums: ["/albums"],
+  // In pages of letters.
+  singers: ["/singers", "/singers?letter=च", "/singers?letter=च&page=2"],
+  lyricists: ["/lyricists"],
+  "music-directors": ["/music-directors"],
+  words: ["/words", "/words?q=झ", "/words?q=थथ"],
+  "words/all": ["/words/all", "/words/all?q=झ"],
+  "words/:letter": ["/words/झ", "/words/nothing"],
+  "words/all/:letter": ["/words/all/झ", "/words/all/j"],
+  "first-lines": ["/first-lines"],
   "*": ["/nothing"],
 };
 
 /** Their texts are not in the table yet. */
 const waiting = [
-  ...["lyrics/:slug/machine-made", "lyrics/:slug/words", "lyrics/:slug/report"],
-  ...["singer/:slug", "artist/:slug", "lyricist/:slug", "music-director/:slug", "album/:slug"],
   ...["genre/:group", "year/:group", "decade/:group", "search", "browse"],
-  ...["albums", "singers", "lyricists", "music-directors"],
-  ...["words", "words/all", "words/all/:letter", "words/:letter", "first-lines"],
-  ...["about-us", "terms-of-use", "privacy-policy"],
+  ...["lyrics/:slug/report", "about-us", "terms-of-use", "privacy-policy"],
 ];
 
 /** For programs, or for one part of a page. */
@@ -83,7 +100,8 @@ function textsOf(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("body *, link")) {
       for (const name of ["aria-label", "title", "placeholder", "alt"])
         texts.push(element.getAttribute(name));
-      if (element.matches("script, style")) continue;
+      // Lyrics and words in Roman letters.
+      if (element.closest("script, style, [lang=hi-Latn]")) continue;
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue);
     }
     return texts.filter((text) => text !== null && text.trim() !== "") as string[];
@@ -91,7 +109,7 @@ function textsOf(page: Page): Promise<string[]> {
 }
 
 /** Songs with all that a page can show, and with as little as possible. No word of the catalogue has Latin letters. */
-async function fillCatalogue(sql: Sql): Promise<void> {
+async function fillCatalogue(sql: Sql, address: string): Promise<void> {
   await saveSong(sql, {
     title: "कल न आए",
     lyrics_english: "Пехли панкти\nДусри панкти",
@@ -109,7 +127,43 @@ async function fillCatalogue(sql: Sql): Promise<void> {
     word_meanings: [{ word: "पहली", english: "первая", hindi: "" }],
     notes: [{ line: "दूसरी पंक्ति", note: "दो बार" }],
   });
-  await saveSong(sql, { title: "रोमन", lyrics_english: "Пехли панкти", singerNames: "गीता दत्त" });
+  await saveSong(sql, { title: "रोमन", lyrics_english: "Pehli pankti", singerNames: "गीता दत्त" });
   await saveSong(sql, { title: "टूटे तारे", lyrics_hindi: "टूटे तारे" });
+  await fillEntries(sql, `${address}/favicon.svg`);
+  await fillGlossary(sql);
   await sql`insert into settings (key, value) values ('adCode1', '<p></p>')`;
+}
+
+/** People and albums with all that their pages can show, and those of which only the name is known. */
+async function fillEntries(sql: Sql, picture: string): Promise<void> {
+  const facts = { otherName: "गीता", aliases: ["गीता राय", "Гита"], about: "गायिका" };
+  const person = { ...facts, name: "गीता दत्त", birthYear: 1930, picture };
+  await saveEntry(sql, "singers", person, { id: 1 });
+  await saveEntry(sql, "lyricists", { name: "साहिर", birthYear: 1921, deathYear: 1980 }, { id: 1 });
+  await saveEntry(sql, "music-directors", { name: "ख़य्याम", deathYear: 2019 }, { id: 1 });
+  await saveEntry(sql, "albums", { ...facts, name: "रंगमंच", year: 1960, picture }, { id: 1 });
+  for (const table of ["lyricists", "music_directors", "albums"])
+    await sql`insert into ${sql(table)} (name) values ('सुनसान')`;
+  // In pages of letters, with other names at the end.
+  await sql`insert into singers (name) select 'चाँद ' || number from generate_series(1, 201) as counted (number)`;
+  await sql`insert into singers (name) values ('१')`;
+  const makers = {
+    singerNames: "चाँद 1, गीता दत्त",
+    lyricistNames: "क, ख, ग, घ, च, छ, ज",
+    albumName: "कई लोग",
+  };
+  for (let place = 1; place <= 51; place += 1)
+    await saveSong(sql, { title: `झनक ${place}`, lyrics_hindi: "पायल बाजे\nझनक झनक", ...makers });
+}
+
+/** Of one word, in more songs than are counted. */
+async function fillGlossary(sql: Sql): Promise<void> {
+  await sql`delete from words`;
+  await sql`
+    insert into words (word, roman, origin, english, hindi)
+    values ('झनक', 'jhanak', 'hindi', 'звон', 'ध्वनि'), ('झरना', 'jharna', 'hindi', 'водопад', 'प्रपात')`;
+  await sql`
+    insert into private.words_of_songs (lyric_id, word_id, place, spellings)
+    select l.id, w.id, 0, '{}' from lyrics as l, words as w where l.title like 'झनक%' or w.word = 'झरना' and l.id in (2, 3)
+    on conflict do nothing`;
 }
