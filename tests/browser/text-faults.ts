@@ -21,7 +21,6 @@ export function textFaults(page: Page): Promise<string[]> {
     const line =
       clientWidth -
       2 * Number.parseFloat(getComputedStyle(document.querySelector(".wrap") ?? document.body).paddingLeft);
-    const unseen = ".unseen, .word-steps:not(:focus-visible)";
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
