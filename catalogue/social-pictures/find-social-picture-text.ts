@@ -10,12 +10,11 @@ type SocialPictureKind =
   | "music-director"
   | "genre"
   | "year"
-  | "decade"
-  | "list";
+  | "decade";
 
 interface SocialPictureText {
   readonly title: string;
-  /** First line of the Hindi lyrics, or Hindi below the heading of a list. */
+  /** First line of the Hindi lyrics. */
   readonly hindiLine: string | null;
   /** The names of a song's singers, the year of an album. */
   readonly line: string | null;
@@ -24,14 +23,8 @@ interface SocialPictureText {
 const personQuery = (table: string) =>
   `select p.name as title, null as "hindiLine", null as line from ${table} as p where p.id = $1`;
 
-/** Pages that list something of all songs, by their path. */
-const listsWithPictures = {
-  "first-lines": { title: "First Lines", hindiLine: "पहली पंक्तियाँ", line: null },
-  words: { title: "Words of Songs", hindiLine: "शब्द", line: null },
-} as const satisfies Record<string, SocialPictureText>;
-
 /** The song's columns are copied from song-card.ts without the album. */
-const queries: Readonly<Record<Exclude<SocialPictureKind, "list">, string>> = {
+const queries: Readonly<Record<SocialPictureKind, string>> = {
   song: String.raw`
     select l.title, nullif(rtrim(split_part(left(l.lyrics_hindi, 300), E'\n', 1), ' ।॥|,;'), '') as "hindiLine", (
       select string_agg(p.name, ', ' order by c.position, p.id)
@@ -57,7 +50,7 @@ const queries: Readonly<Record<Exclude<SocialPictureKind, "list">, string>> = {
 };
 
 /**
- * @param id of the song, person or album; a year, or the first one of a decade; the slug of a genre; the path of a list
+ * @param id of the song, person or album; a year, or the first one of a decade; the slug of a genre
  * @returns null if there is nothing of this kind with this id
  * @throws the driver's error when the database cannot answer
  */
@@ -66,6 +59,5 @@ export async function findSocialPictureText(
   kind: SocialPictureKind,
   id: number | string,
 ): Promise<SocialPictureText | null> {
-  if (kind !== "list") return queryRow(sql, queries[kind], [id]);
-  return Object.entries(listsWithPictures).find(([path]) => path === id)?.[1] ?? null;
+  return queryRow(sql, queries[kind], [id]);
 }

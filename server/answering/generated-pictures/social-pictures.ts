@@ -12,6 +12,7 @@ import {
   type SocialSubject,
   TooManyWaiting,
 } from "#pictures";
+import type { Texts } from "../../../site/door.ts";
 import type { Log } from "../../log/index.ts";
 import type { ContextEnvironment } from "../request-context/index.ts";
 import { openFileCache } from "./file-cache.ts";
@@ -59,14 +60,15 @@ export function socialPictures({
 
   return async (context) => {
     const { path } = context.req;
-    const { refusals, socialPicture } = context.env.requestContext.texts;
+    const { texts } = context.env.requestContext;
+    const { refusals, socialPicture } = texts;
     const asked = readSocialAddress(path);
     if (!asked) return context.text(refusals.noPicture, 404);
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = await cache.find(name);
     if (found) return context.body(new Uint8Array(found), 200, headers);
     try {
-      const subject = await subjectOf(sql, asked);
+      const subject = await subjectOf(sql, asked, texts);
       if (!subject) return context.text(refusals.noPicture, 404);
       const current = addressOfSocialPicture(subject, siteName);
       // Chats keep links for years, so the address of a former title redirects to the current picture.
@@ -83,8 +85,15 @@ export function socialPictures({
 async function subjectOf(
   sql: Sql,
   asked: NonNullable<ReturnType<typeof readSocialAddress>>,
+  { firstLines, words }: Texts,
 ): Promise<SocialSubject | null> {
   if (asked.kind === "home") return asked;
+  if (asked.kind === "list") {
+    const list = Object.entries({ "first-lines": firstLines, words }).find(
+      ([path]) => path === asked.id,
+    )?.[1];
+    return list ? { ...asked, title: list.heading, hindiLine: list.ornament, line: null } : null;
+  }
   const shown = await findSocialPictureText(sql, asked.kind, asked.id);
   return shown && ({ ...asked, ...shown } satisfies SocialSubject);
 }

@@ -24,12 +24,15 @@ test("what feed readers and home screens show is in the test language", async ()
   expect(texts.map((text) => [text, unaccentedWords(text)])).toEqual(texts.map((text) => [text, []]));
 });
 
+const list = { kind: "list", title: "", hindiLine: null, line: null } as const;
+
 /** What the server answers itself, and what resource routes refuse. */
 const refusals: [status: number, path: string, request: RequestInit][] = [
   [403, `${song}/report`, { method: "POST", headers: { Origin: "https://elsewhere.example" } }],
   [404, "/sitemaps/nothing.xml", {}],
   [404, "/pictures/nothing.svg", {}],
   [404, "/pictures/v1/social/nothing.png", {}],
+  [404, addressOfSocialPicture({ ...list, id: "albums" }, siteName), {}],
   [404, "/lyrics/999/views", { method: "POST" }],
   [405, "/lyrics/1/views", {}],
   [414, `/search?q=${"a".repeat(8_000)}`, {}],
@@ -48,6 +51,7 @@ test("a network that sends too many reports is told so in the test language", as
 
 test.each([
   { kind: "home" },
+  { ...list, id: "words", title: accentedTexts(en.words.heading), hindiLine: en.words.ornament },
   { kind: "singer", id: 1, title: "गीता दत्त", hindiLine: null, line: null },
 ] as const)("the picture for chats, of kind $kind, is drawn in the test language", async (subject) => {
   const maker = createPngMaker();
