@@ -21,6 +21,8 @@ interface EntryFieldRow {
   /** How others call this column. */
   readonly otherNames?: readonly string[];
   readonly language?: "en";
+  /** Below the control in the form. */
+  readonly hint?: string;
 }
 
 /** In the order of the form and of files. */
@@ -50,6 +52,7 @@ export const entryFields = {
     column: "picture",
     otherNames: ["image", "image url", "cover", "cover image", "cover image url", "portrait"],
     language: "en",
+    hint: "Optional. Without one the site draws its own picture.",
   },
   otherName: {
     kind: "line",
@@ -58,6 +61,7 @@ export const entryFields = {
     stored: { people: "person_facts.other_name", albums: "album_facts.other_name" },
     column: "other_name",
     otherNames: ["name in the other script"],
+    hint: "Optional. Shown below the name.",
   },
   aliases: {
     kind: "lines",
@@ -67,6 +71,7 @@ export const entryFields = {
     constraints: ["alias"],
     column: "aliases",
     otherNames: ["other names", "alias"],
+    hint: "Optional. One on each line, in either script. Searches, forms and imports know them.",
   },
   birthYear: {
     kind: "number",
@@ -103,6 +108,7 @@ export const entryFields = {
     stored: { people: "person_facts.about", albums: "album_facts.about" },
     column: "about",
     otherNames: ["description"],
+    hint: "Optional. A line or two, at most 500 characters.",
   },
 } as const satisfies Readonly<Record<string, EntryFieldRow>>;
 

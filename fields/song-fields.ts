@@ -47,6 +47,8 @@ interface SongFieldRow {
   readonly range?: readonly [number, number];
   /** What the next song of an album begins with: the same, or a number one higher. */
   readonly forNext?: "same" | "counted";
+  /** Below the control in the form. */
+  readonly hint?: string;
 }
 
 /** In the order of files, whose columns programs of others may read by their places. */
@@ -146,6 +148,7 @@ export const songFields = {
     otherNames: ["release year", "released", "year of release", "वर्ष", "साल"],
     follows: "cover_image_url",
     language: "en",
+    hint: "Only where it differs from the album's",
   },
   track_number: {
     kind: "number",

@@ -1,10 +1,9 @@
 /** Client actions: a page and the text in it survive a lost connection and an ended session. */
 import { data, replace } from "react-router";
+import { form } from "../texts/en/administration.ts";
 import { type ActionResult, failureNotice, hasSucceeded } from "./components/action-result.ts";
 import { type FormResult, unreachable } from "./forms/form-result.ts";
 import { signInAddress } from "./sign-in-address.ts";
-
-export const noAnswer = "The site did not answer. Please check the connection and try again.";
 
 /**
  * A failed result gets an error status: after one, React Router does not reload the page's data over a connection or a
@@ -24,7 +23,7 @@ export async function callServerAction<Result extends Partial<ActionResult>>(
     return data(result, hasSucceeded(result) ? 200 : 400);
   } catch (error) {
     redirectToSignIn(error, request);
-    const result = { notice: failureNotice(title, noAnswer), refusal: unreachable };
+    const result = { notice: failureNotice(title, form.noAnswer), refusal: unreachable };
     return data(result as ActionResult & Pick<FormResult, "refusal">, 503);
   }
 }

@@ -59,7 +59,7 @@ const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
     cell: ({ id, title }) => (
       <RowActions
         name={title}
-        viewing="Preview"
+        isPreview
         view={`${address}/preview/${id}`}
         edit={`${address}/edit/${id}`}
         remove={`${address}/delete/${id}`}

@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { createPortal } from "react-dom";
+import { question as texts } from "../../texts/en/administration.ts";
 import { hasSucceeded, useActionFetcher } from "./action-result.ts";
 
 interface QuestionProps {
@@ -29,7 +30,7 @@ interface ButtonsProps {
 
 /** Is open for as long as it is rendered. */
 export function ConfirmDialog(props: QuestionProps & ButtonsProps) {
-  const { onClose, title, question, focusAfter, cancelLabel = "Cancel", confirmButton, children } = props;
+  const { onClose, title, question, focusAfter, cancelLabel = texts.cancel, confirmButton, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

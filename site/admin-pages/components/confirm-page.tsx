@@ -1,4 +1,5 @@
 /** Asks on a page, such as in place of a dialog without scripts. Posts to the page that it was opened from by default. */
+import { question as texts } from "../../texts/en/administration.ts";
 
 interface ConfirmPageProps {
   readonly question: string;
@@ -21,7 +22,7 @@ export function ConfirmPage({ question, note, back, action = back, fields, confi
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <a className="button outlined" href={back}>
-          Cancel
+          {texts.cancel}
         </a>
         <button type="submit" className="button danger">
           {confirmLabel}

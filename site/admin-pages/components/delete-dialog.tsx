@@ -1,6 +1,7 @@
 /** Asks before something is deleted. Posts `intent=delete` and the id to the action of the page that shows the dialog. */
 import type { RefObject } from "react";
 import type { Kind } from "#catalogue";
+import { question } from "../../texts/en/administration.ts";
 import { deleteQuestion, deletionEffect } from "../deletion-texts.ts";
 import type { ListPosition } from "../list-position.ts";
 import { SubmitDialog } from "./confirm-dialog.tsx";
@@ -36,11 +37,11 @@ export function DeleteDialog({ kind, chosen, position, onClose, focusAfter }: De
       {chosen && (
         <SubmitDialog
           onClose={onClose}
-          title="Confirm Deletion"
+          title={question.delete.title}
           question={deleteQuestion(kind, chosen.name)}
           note={deletionEffect(kind, chosen.songCount)}
           fields={{ intent: "delete", id: chosen.id }}
-          confirmLabel="Delete"
+          confirmLabel={question.delete.confirm}
           focusAfter={focusAfter}
         />
       )}

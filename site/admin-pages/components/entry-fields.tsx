@@ -133,7 +133,7 @@ function PictureField({ isAlbum, typed, name, error }: PictureFieldProps) {
   const [checkedAddress, setCheckedAddress] = useState(typed);
   const hint = (
     <>
-      Optional. Without one the site draws its own picture. <PictureWarning address={checkedAddress} />
+      {entryFields.picture.hint} <PictureWarning address={checkedAddress} />
     </>
   );
   return (

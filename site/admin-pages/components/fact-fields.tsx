@@ -8,7 +8,6 @@ import {
   entryFields,
   placeOf,
 } from "#fields";
-import { longestAbout } from "../entry-limits.ts";
 import type { FieldErrors, TypedEntry } from "../entry-result.ts";
 import { described, Field, FieldFrame } from "./field.tsx";
 import { OtherNameField } from "./other-name-field.tsx";
@@ -46,9 +45,9 @@ interface FactFieldProps {
 function Aliases({ typed, error }: FactFieldProps) {
   const id = useId();
   const text = useTextBeforeHydration(id, typed);
-  const hint = "Optional. One on each line, in either script. Searches, forms and imports know them.";
+  const { label, hint } = entryFields.aliases;
   return (
-    <FieldFrame id={id} label={entryFields.aliases.label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
         id={id}
         name="aliases"
@@ -92,9 +91,9 @@ function LineField({ field, typed, error }: FactFieldProps & { readonly field: E
 function About({ typed, error }: FactFieldProps) {
   const id = useId();
   const text = useTextBeforeHydration(id, typed);
-  const hint = `Optional. A line or two, at most ${longestAbout} characters.`;
+  const { label, hint } = entryFields.about;
   return (
-    <FieldFrame id={id} label={entryFields.about.label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
         id={id}
         name="about"

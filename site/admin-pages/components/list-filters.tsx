@@ -1,6 +1,6 @@
 /** Links that filter a list by what is missing, with the number of each. Folded until a reader wants them. */
 import { Link } from "react-router";
-import { formatNumber } from "../../components/format-count.ts";
+import { list as texts } from "../../texts/en/administration.ts";
 import { type ListPosition, positionQuery } from "../list-position.ts";
 
 export interface ListFilter {
@@ -30,7 +30,7 @@ export function ListFilters({
   if (shown.length === 0) return null;
   return (
     <details className="list-filters" key={missing ?? ""}>
-      <summary>{chosen ? `Filter: ${chosen.label}` : "Filter"}</summary>
+      <summary>{texts.filter(chosen?.label)}</summary>
       <ul>
         {shown.map(({ gap, label, count }) => (
           <li key={gap}>
@@ -39,8 +39,7 @@ export function ListFilters({
               aria-current={gap === missing ? "true" : undefined}
               preventScrollReset
             >
-              {label}{" "}
-              <span>{count > mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count)}</span>
+              {label} <span>{texts.counted(count, mostCounted)}</span>
             </Link>
           </li>
         ))}

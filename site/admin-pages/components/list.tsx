@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Kind } from "#catalogue";
 import { Pager } from "../../components/pager.tsx";
+import { list as texts } from "../../texts/en/administration.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { positionQuery } from "../list-position.ts";
 import { type Deletable, DeleteDialog } from "./delete-dialog.tsx";
@@ -133,5 +134,5 @@ function actionsColumn<Row>(
       />
     );
   };
-  return { head: "Actions", cell };
+  return { head: texts.actions, cell };
 }

@@ -40,7 +40,7 @@ export function OtherNameField({ typed, error, name }: OtherNameFieldProps) {
   };
   const hint = (
     <>
-      Optional. Shown below the name.
+      {entryFields.otherName.hint}
       <span aria-live="polite">
         {offered !== "" && (
           <span className="strip spellings">

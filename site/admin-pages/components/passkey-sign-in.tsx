@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { showNotice } from "../../components/notice-channel.ts";
-import { noAnswer } from "../call-server-action.ts";
+import { form } from "../../texts/en/administration.ts";
 import { askForExisting, loadAuthenticator } from "../password-and-passkeys/ask-authenticator.ts";
 import { fetchChallenge } from "../password-and-passkeys/fetch-challenge.ts";
 import { offerPasskeys } from "../password-and-passkeys/offer-passkeys.ts";
@@ -56,7 +56,7 @@ function usePasskey(areHere: boolean) {
     if (isAsking) return;
     setAsking(true);
     const options = await fetchChallenge();
-    const answer = options ? await askForExisting(options) : { problem: noAnswer };
+    const answer = options ? await askForExisting(options) : { problem: form.noAnswer };
     if ("problem" in answer) showNotice({ title: "Login Failed", text: answer.problem, failed: true });
     else send(answer.json);
     setAsking(false);

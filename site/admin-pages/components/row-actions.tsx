@@ -1,6 +1,7 @@
 /** The buttons of a row of a list: what shows, edits and deletes it, or the one that takes it out of the list. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { list } from "../../texts/en/administration.ts";
 import { useActionFetcher } from "./action-result.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { deleteFormId } from "./delete-dialog.tsx";
@@ -9,7 +10,7 @@ interface RowActionsProps {
   readonly name: string;
   /** Address of the page of it, and the verb for that. */
   readonly view?: string | undefined;
-  readonly viewing?: "View" | "Preview";
+  readonly isPreview?: boolean;
   /** Address of its form. */
   readonly edit: string;
   /** Address of the page that asks before it is deleted. */
@@ -18,7 +19,7 @@ interface RowActionsProps {
   readonly onRemove?: () => void;
 }
 
-export function RowActions({ name, view, viewing = "View", edit, remove, onRemove }: RowActionsProps) {
+export function RowActions({ name, view, isPreview, edit, remove, onRemove }: RowActionsProps) {
   return (
     <>
       {view && (
@@ -27,16 +28,16 @@ export function RowActions({ name, view, viewing = "View", edit, remove, onRemov
           href={view}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${viewing} ${name} in a new tab`}
+          aria-label={isPreview ? list.preview(name) : list.view(name)}
         >
           <AdminIcon name="view" />
         </a>
       )}
-      <Link className="round-button" discover="none" to={edit} aria-label={`Edit ${name}`}>
+      <Link className="round-button" discover="none" to={edit} aria-label={list.edit(name)}>
         <AdminIcon name="edit" />
       </Link>
       {remove && !onRemove && (
-        <Link className="round-button delete" discover="none" to={remove} aria-label={`Delete ${name}`}>
+        <Link className="round-button delete" discover="none" to={remove} aria-label={list.delete(name)}>
           <AdminIcon name="delete" />
         </Link>
       )}
@@ -46,7 +47,7 @@ export function RowActions({ name, view, viewing = "View", edit, remove, onRemov
           form={deleteFormId}
           formAction={remove}
           className="round-button delete"
-          aria-label={`Delete ${name}`}
+          aria-label={list.delete(name)}
           onClick={(event) => {
             event.preventDefault();
             onRemove();

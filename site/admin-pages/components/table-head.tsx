@@ -1,5 +1,6 @@
 /** The heading of a table. A column by which the list can be sorted is a link to the list in that order. */
 import { Link } from "react-router";
+import { list } from "../../texts/en/administration.ts";
 
 /** How a list can be sorted by one of its columns. */
 export interface ColumnSorting {
@@ -27,7 +28,9 @@ export function TableHead({ columns, numbers = [], sorting }: TableHeadProps) {
             <th
               key={column}
               scope="col"
-              className={numbers.includes(column) ? "number" : column === "Actions" ? "actions" : undefined}
+              className={
+                numbers.includes(column) ? "number" : column === list.actions ? "actions" : undefined
+              }
               aria-sort={sorted?.direction ?? undefined}
             >
               {sorted ? (

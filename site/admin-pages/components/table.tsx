@@ -1,6 +1,7 @@
 /** A table of the administration. Its columns are data; a row from which a form was opened is marked. */
 import type { ReactNode, Ref } from "react";
 import { formatNumber } from "../../components/format-count.ts";
+import { list } from "../../texts/en/administration.ts";
 import { type ListPosition, rowId, useMarkedRow } from "../list-position.ts";
 import { sortingOf } from "../sorted-columns.ts";
 import { TableHead } from "./table-head.tsx";
@@ -86,7 +87,7 @@ function Cell<Row>({ column: { head, cell, number, units, className, lang }, row
   const count = number?.(row, place);
   return (
     <td
-      className={className ?? (number ? "number" : head === "Actions" ? "actions" : undefined)}
+      className={className ?? (number ? "number" : head === list.actions ? "actions" : undefined)}
       lang={lang?.(row)}
       data-unit={units?.[count === 1 ? 0 : 1]}
     >

@@ -1,6 +1,7 @@
 /** A form with all that keeps its text, its messages and its button. Its behaviour is that of use-edit-form.ts. */
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { form as texts } from "../../texts/en/administration.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { RestoredMessage } from "./restored-message.tsx";
@@ -35,7 +36,7 @@ export function EditForm({ form, noun, label, children }: EditFormProps) {
           <RefusalMessage refusal={refusal}>
             {refusal?.reason === "stale" && (
               <Link className="underlined" to="." reloadDocument onClick={discard}>
-                Load the {noun} again
+                {texts.loadAgain(noun)}
               </Link>
             )}
           </RefusalMessage>
@@ -48,7 +49,7 @@ export function EditForm({ form, noun, label, children }: EditFormProps) {
             aria-disabled={form.isSaving}
             aria-keyshortcuts="Control+S Meta+S"
           >
-            {form.isSaving ? "Saving…" : label}
+            {form.isSaving ? texts.saving : label}
           </button>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 /** The result of sending a form: one shape for all forms of the administration. */
+import { form } from "../../texts/en/administration.ts";
 import type { ActionResult } from "../components/action-result.ts";
 
 export interface FormResult<Field extends string = string> extends Partial<ActionResult> {
@@ -20,13 +21,6 @@ export interface FormRefusal {
   readonly message: string;
 }
 
-export const databaseFailed: FormRefusal = {
-  reason: "failed",
-  message: "Nothing was saved: the database did not answer. Your text is still here. Save again in a moment.",
-};
+export const databaseFailed: FormRefusal = { reason: "failed", message: form.databaseFailed };
 
-export const unreachable: FormRefusal = {
-  reason: "failed",
-  message:
-    "The site could not be reached. Your text is still here. Save again when the connection is back; it will not be saved twice.",
-};
+export const unreachable: FormRefusal = { reason: "failed", message: form.unreachable };

@@ -4,7 +4,10 @@
  */
 import { useCallback, useEffect, useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
+import { question } from "../../texts/en/administration.ts";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
+
+const texts = question.leave;
 
 interface LeaveDialogProps {
   readonly isUnsaved: boolean;
@@ -35,12 +38,12 @@ export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
     blocker.state === "blocked" && (
       <ConfirmDialog
         onClose={() => blocker.reset()}
-        title="Leave without saving?"
-        question="What you have typed is not saved. If you leave, it is thrown away, and so is what was kept of it as unfinished."
-        cancelLabel="Stay"
+        title={texts.title}
+        question={texts.text}
+        cancelLabel={texts.stay}
         confirmButton={
           <button type="button" className="button danger" onClick={leave}>
-            Leave
+            {texts.leave}
           </button>
         }
       />

@@ -1,4 +1,5 @@
 /** Says that the text of a form is a restored draft, which can be thrown away, or that it should have been one. */
+import { form } from "../../texts/en/administration.ts";
 
 interface RestoredMessageProps {
   readonly isRestored: boolean;
@@ -12,18 +13,13 @@ export function RestoredMessage({ isRestored, isGone, onDiscard }: RestoredMessa
     <div role="status">
       {isRestored && (
         <div className="form-message">
-          <p>Your unsaved text is back.</p>
+          <p>{form.restored}</p>
           <button type="button" className="button outlined" onClick={onDiscard}>
-            Discard
+            {form.discard}
           </button>
         </div>
       )}
-      {isGone && (
-        <p className="form-message failed">
-          This unfinished text does not exist any more. It was saved, discarded, or forgotten after thirty
-          days.
-        </p>
-      )}
+      {isGone && <p className="form-message failed">{form.gone}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * sign-in, the server for another device. Without a connection the tab alone keeps it.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { form } from "../../texts/en/administration.ts";
 import type { Draft } from "./draft.ts";
 import { removeDraft, storeDraft } from "./draft-storage.ts";
 
@@ -60,7 +61,7 @@ export function useKeptText({ address, title, draft, isRestored, isUnsaved }: Ke
     lastAnswer.current = answer;
     const isKept = await answer;
     if (!kept.current) return;
-    if (isKept) setStatus("Kept as unfinished");
+    if (isKept) setStatus(form.kept);
     else kept.current = before;
   });
   const discard = async () => {

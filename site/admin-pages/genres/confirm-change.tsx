@@ -2,8 +2,8 @@
 import { findGenreChange, GenreRefused } from "#catalogue";
 import { liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
+import { form } from "../../texts/en/administration.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
-import { noAnswer } from "../call-server-action.ts";
 import { failureNotice } from "../components/action-result.ts";
 import { ConfirmPage } from "../components/confirm-page.tsx";
 import type { FormResult } from "../forms/form-result.ts";
@@ -61,7 +61,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return refused(noAnswer);
+    return refused(form.noAnswer);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { form, question } from "../../texts/en/administration.ts";
 import type { FormRefusal } from "../forms/form-result.ts";
 import { RefusalMessage } from "../forms/refusal-message.tsx";
 import { draftKey } from "./drafting/draft-intent.ts";
@@ -30,7 +31,7 @@ export function FormButtons({ isNew, isDraft, isSaving, list, refusal, children 
         aria-disabled={isSaving}
         aria-keyshortcuts="Control+S Meta+S"
       >
-        {isSaving ? "Saving…" : isDraft ? "Save draft" : "Save"}
+        {isSaving ? form.saving : isDraft ? "Save draft" : "Save"}
       </button>
       {isNew && (
         <button
@@ -57,7 +58,7 @@ export function FormButtons({ isNew, isDraft, isSaving, list, refusal, children 
       )}
       {children}
       <Link className="button" to={list}>
-        Cancel
+        {question.cancel}
       </Link>
     </div>
   );

@@ -131,7 +131,7 @@ export function LyricFields(props: LyricFieldsProps) {
         <LineField {...field("cover_image_url")} hint={<CoverHint typed={text.cover_image_url} />} />
       </div>
       <div className="field-pair">
-        <LineField {...field("year")} hint="Only where it differs from the album's" />
+        <LineField {...field("year")} hint={songFields.year.hint} />
         {draft && (
           <LineField
             {...field("publish_at")}

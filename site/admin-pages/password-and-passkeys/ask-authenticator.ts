@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { noAnswer } from "../call-server-action.ts";
+import { form } from "../../texts/en/administration.ts";
 
 /** @returns JSON for the server, or why there is none, as a text for people */
 type Answer = { readonly json: string } | { readonly problem: string };
@@ -49,7 +49,7 @@ type Library = Awaited<ReturnType<typeof loadAuthenticator>>;
 
 async function ask(run: (library: Library) => Promise<unknown>, cancelled: string): Promise<Answer> {
   const library = await loadAuthenticator().catch(() => null);
-  if (!library) return { problem: noAnswer };
+  if (!library) return { problem: form.noAnswer };
   if (!library.browserSupportsWebAuthn()) return { problem: "This browser has no passkeys." };
   try {
     return { json: JSON.stringify(await run(library)) };

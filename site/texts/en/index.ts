@@ -1,5 +1,6 @@
 /** All texts in English: the table that other languages repeat. */
 import { aboutUs } from "./about-us.tsx";
+import * as administration from "./administration.ts";
 import { album } from "./albums.ts";
 import { cards, counts, number } from "./cards.ts";
 import { directories, firstLines } from "./directories.ts";
@@ -62,6 +63,7 @@ export const en = {
   manifest,
   socialPicture,
   refusals,
+  administration,
 };
 
 export type Texts = typeof en;
