@@ -55,13 +55,10 @@ test.each([
   { kind: "singer", id: 1, title: "गीता दत्त", hindiLine: null, line: null },
 ] as const)("the picture for chats, of kind $kind, is drawn in the test language", async (subject) => {
   const maker = createPngMaker();
-  const draw = async (texts: typeof en.socialPicture) =>
-    Buffer.from(await maker.make(subject, siteName, texts)).toString("base64");
-  const [accented, english] = [await draw(accentedTexts(en.socialPicture)), await draw(en.socialPicture)];
+  const accented = await maker.make(subject, siteName, accentedTexts(en.socialPicture));
   await maker.close();
   const answer = await fetch(site.address + addressOfSocialPicture(subject, siteName));
-  const picture = Buffer.from(await answer.arrayBuffer()).toString("base64");
-  expect([picture === accented, picture === english]).toEqual([true, false]);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(accented)).toBe(true);
 });
 
 async function textOf(path: string, request?: RequestInit, status = 200): Promise<string> {
