@@ -1,6 +1,6 @@
 /**
- * Asks before a page with unsaved text is left. What replaces the page is no leaving: the answer to a form, and the
- * sign-in and the sign-out, which the draft survives. A link within the page keeps the page.
+ * Asks before a page with unsaved text is left. What replaces it by another page is no leaving: the answer to a form,
+ * and the sign-in and the sign-out, which the draft survives. A link within the page keeps the page.
  */
 import { useCallback, useEffect, useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
@@ -19,8 +19,7 @@ export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation: current, nextLocation: next, historyAction }) =>
       isUnsaved &&
-      historyAction !== "REPLACE" &&
-      !(next.pathname === current.pathname && next.hash !== current.hash),
+      (next.pathname === current.pathname ? next.hash === current.hash : historyAction !== "REPLACE"),
   );
   const [isDiscarded, setDiscarded] = useState(false);
   // For a reload, a closed tab, or a link out of the administration, the browser asks.

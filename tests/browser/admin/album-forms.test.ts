@@ -58,10 +58,10 @@ test("the record label of an album is typed, shown on its page, and named in its
     await page.getByLabel("Record Label").fill(" Saregama ");
     await save(page);
     await expectToast(page, "Album Updated", '"Pakeezah" has been successfully updated.');
-    await goTo(page, `/album/pakeezah-${id}`);
+    await page.goto(`${address()}/album/pakeezah-${id}`);
     expect(await page.locator(".sleeve-head .facts").innerText()).toBe("Label: Saregama");
     const [revision] = await sql()`select max(id) as id from private.revisions where table_name = 'albums'`;
-    await goTo(page, `/admin/albums/${id}/history/${revision?.id}`);
+    await page.goto(`${address()}/admin/albums/${id}/history/${revision?.id}`);
     await page.getByRole("heading", { name: "Record label" }).waitFor();
   });
 });
