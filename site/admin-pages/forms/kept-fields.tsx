@@ -43,7 +43,7 @@ export function KeptFields({ children }: { readonly children: ReactNode }) {
   return (
     // A form that was reset has its first text a moment later.
     <div ref={frame} onInput={note} onReset={() => setTimeout(note)}>
-      <LeaveDialog isUnsaved={isUnsaved} onDiscard={discard} />
+      <LeaveDialog isUnsaved={isUnsaved} sendsToItself onDiscard={discard} />
       <RestoredMessage isRestored={isRestored && isUnsaved} isGone={false} onDiscard={discard} />
       {children}
     </div>

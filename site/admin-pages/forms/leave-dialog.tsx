@@ -11,16 +11,19 @@ const texts = question.leave;
 
 interface LeaveDialogProps {
   readonly isUnsaved: boolean;
+  /** Its forms are sent to this page while they count as unsaved. */
+  readonly sendsToItself?: boolean;
   /** Throws away what was typed, and what was kept of it. */
   readonly onDiscard: () => Promise<void>;
 }
 
-export function LeaveDialog({ isUnsaved, onDiscard }: LeaveDialogProps) {
-  const blocker = useBlocker(
-    ({ currentLocation: current, nextLocation: next, historyAction }) =>
-      isUnsaved &&
-      (next.pathname === current.pathname ? next.hash === current.hash : historyAction !== "REPLACE"),
-  );
+export function LeaveDialog({ isUnsaved, sendsToItself = false, onDiscard }: LeaveDialogProps) {
+  const blocker = useBlocker(({ currentLocation: current, nextLocation: next, historyAction }) => {
+    if (!isUnsaved) return false;
+    const isReplaced = historyAction === "REPLACE";
+    if (next.pathname !== current.pathname) return !isReplaced;
+    return next.hash === current.hash && !(isReplaced && sendsToItself);
+  });
   const [isDiscarded, setDiscarded] = useState(false);
   // For a reload, a closed tab, or a link out of the administration, the browser asks.
   useBeforeUnload(useCallback((event) => isUnsaved && event.preventDefault(), [isUnsaved]));
