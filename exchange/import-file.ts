@@ -1,6 +1,7 @@
 /**
- * Imports the songs of a file, or its people and albums (entries/take-entries.ts). A song with the title, first singer
- * and album of an existing one updates that song, so a file can be imported again. A song that is a draft or was withdrawn, and an invalid one, are reported and left out.
+ * Imports the songs of a file, or its people and albums (entries/take-entries.ts). A song with the title, first
+ * singer and album of an existing one updates that song, so a file can be imported again. A song that is a draft
+ * or was withdrawn, and an invalid one, are reported and left out.
  */
 import { createReadStream } from "node:fs";
 import { retryTransaction } from "#catalogue";

@@ -14,7 +14,10 @@ interface EntryFieldRow {
    * column of such a table.
    */
   readonly stored: { readonly people?: string; readonly albums?: string };
-  /** How constraints of the database call it after its owner (`singer_image_is_at_most_…`); left out, as its column. */
+  /**
+   * How constraints of the database call it after its owner (`singer_image_is_at_most_…`); left out, as its
+   * column.
+   */
   readonly constraints?: readonly string[];
   /** The column of a file. */
   readonly column: string;

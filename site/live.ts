@@ -84,7 +84,9 @@ export interface Visitor {
 /** Set by `door.ts` for each request. */
 export const visitorContext = createContext<Visitor>();
 
-/** Set by `door.ts` for each request: the texts in the language of its address. Components read them by `useTexts`. */
+/**
+ * Set by `door.ts` for each request: the texts in the language of its address. Components read them by `useTexts`.
+ */
 export const textsContext = createContext<Texts>();
 
 /** Set by `door.ts` for each request: whether it is for the administration. */

@@ -1,4 +1,7 @@
-/** What readers are told of a person or an album. A name is one person in all roles, so these facts are the same in each. */
+/**
+ * What readers are told of a person or an album. A name is one person in all roles, so these facts are the same in
+ * each.
+ */
 import { allEntryFields, type EntryFieldOf, placeOf } from "#fields";
 import { stripNullCharacters } from "../null-characters.ts";
 
@@ -6,8 +9,8 @@ type TextField = EntryFieldOf<"line" | "text" | "address">;
 type NumberField = EntryFieldOf<"number">;
 
 /**
- * The fields of the form, as typed. Facts and other names that are left out stay as they are stored, and empty ones are
- * removed; other fields that are left out are empty. A number that is not whole is refused.
+ * The fields of the form, as typed. Facts and other names that are left out stay as they are stored, and empty
+ * ones are removed; other fields that are left out are empty. A number that is not whole is refused.
  */
 export type EntryInput = { readonly name: string } & {
   readonly [Field in Exclude<TextField, "name">]?: string | null;

@@ -1,6 +1,6 @@
 /**
- * Reads the songs, or people and albums, of files, one by one: of a CSV or JSON file, or of LRC and plain text files with
- * one song each.
+ * Reads the songs, or people and albums, of files, one by one: of a CSV or JSON file, or of LRC and plain text
+ * files with one song each.
  */
 
 import { columnsOf } from "../entries/entry-columns.ts";

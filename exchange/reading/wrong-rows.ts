@@ -1,6 +1,6 @@
 /**
- * Writes wrong songs, or people and albums, as CSV with the reason of each, for spreadsheets. An import leaves the column
- * of reasons out.
+ * Writes wrong songs, or people and albums, as CSV with the reason of each, for spreadsheets. An import leaves
+ * the column of reasons out.
  */
 import { stringify } from "csv-stringify/browser/esm/sync";
 import { guardFormula } from "../csv/formulas.ts";

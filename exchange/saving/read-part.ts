@@ -27,8 +27,8 @@ export interface Part {
 }
 
 /**
- * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …] }`; `further` may be left out,
- *   and `entries` in the place of `songs` are people and albums
+ * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …] }`; `further` may be
+ *   left out, and `entries` in the place of `songs` are people and albums
  * @throws {PartRefused}
  */
 export function readPart(text: string): Part {

@@ -1,6 +1,6 @@
 /**
- * A field of songs that is added to the table of fields, with a column of the database, is known everywhere without further code; only
- * its control in the form is missing. Modules are read anew with the longer table.
+ * A field of songs that is added to the table of fields, with a column of the database, is known everywhere
+ * without further code; only its control in the form is missing. Modules are read anew with the longer table.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** The machine-made version of the script that a song lacks: a document without islands of its own, for readers only. */
+/**
+ * The machine-made version of the script that a song lacks: a document without islands of its own, for readers
+ * only.
+ */
 import { data, redirect } from "react-router";
 import { addressOfMachineVersion, addressOfSong, findMachineVersion, readSlugId } from "#catalogue";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
@@ -22,7 +25,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   redirectToCanonicalSlug(request, url, addressOfMachineVersion(version));
   const { title, singerName, script, text } = version;
   return {
-    // For readers alone: no index, nothing for social networks, and no canonical address that would stand for the song.
+    // For readers alone: no index, nothing for social networks, and no canonical address that would stand for the
+    // song.
     head: [
       { title: context.get(textsContext).machineVersion.title(title, site.name) },
       { name: "robots", content: "noindex, follow" },

@@ -1,8 +1,9 @@
--- Saves a song, its album, all its credits, its translation, its track number, its notes and own meanings of words in
--- one transaction. `song` has the fields by the names of their columns in files (fields/song-fields.ts), names of
--- people as lists. A missing field is empty, but missing parts are kept (functions/saving/write_song_parts.sql),
--- since most callers do not know them. Without `p_id` the song is new. `p_version` is the `updated_at` that the editor saw,
--- or null to overwrite any version. For `p_save_key` see functions/saving/begin_save.sql.
+-- Saves a song, its album, all its credits, its translation, its track number, its notes and own meanings of
+-- words in one transaction. `song` has the fields by the names of their columns in files (fields/song-fields.ts),
+-- names of people as lists. A missing field is empty, but missing parts are kept
+-- (functions/saving/write_song_parts.sql), since most callers do not know them. Without `p_id` the song is new.
+-- `p_version` is the `updated_at` that the editor saw, or null to overwrite any version. For `p_save_key` see
+-- functions/saving/begin_save.sql.
 --
 -- AN001: the song was changed meanwhile. AN002: it was deleted. AN003: the album's name is ambiguous. Constraints of
 -- the tables check single fields.

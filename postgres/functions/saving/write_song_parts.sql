@@ -1,5 +1,6 @@
--- Writes the parts of a song other than its credits, from the fields of functions/saving/save_song.sql. A missing text
--- of the translation, the track number, the notes and the own meanings are kept; null removes the track number.
+-- Writes the parts of a song other than its credits, from the fields of functions/saving/save_song.sql. A missing
+-- text of the translation, the track number, the notes and the own meanings are kept; null removes the track
+-- number.
 create or replace function private.write_song_parts(song_id bigint, song jsonb) returns void
 language plpgsql volatile
 set search_path = ''

@@ -1,4 +1,7 @@
-/** Asks on a page, such as in place of a dialog without scripts. Posts to the page that it was opened from by default. */
+/**
+ * Asks on a page, such as in place of a dialog without scripts. Posts to the page that it was opened from by
+ * default.
+ */
 import { question as texts } from "../../texts/en/administration.ts";
 
 interface ConfirmPageProps {

@@ -1,8 +1,8 @@
 /**
- * Keeps what is typed into small forms, such as one line: the tab has it after a reload and a new sign-in, and leaving
- * asks. Secrets are kept nowhere.
+ * Keeps what is typed into small forms, such as one line: the tab has it after a reload and a new sign-in, and
+ * leaving asks. Secrets are kept nowhere.
  */
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { loadDraft, removeDraft, storeDraft } from "./draft-storage.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -28,14 +28,14 @@ export function KeptFields({ children }: { readonly children: ReactNode }) {
     for (const field of fieldsIn(frame.current)) field.value = String(texts[field.id] ?? field.value);
     note();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are shown
-  useLayoutEffect(() => {
+  const restore = useEffectEvent(() => {
     initial.current = textsOf(fieldsIn(frame.current), firstTextOf);
     const kept = loadDraft(pathname);
     // Without any, somebody may have typed before the scripts had loaded.
     show(kept ?? {});
     setRestored(kept !== null);
-  }, []);
+  });
+  useLayoutEffect(() => restore(), []);
   const discard = async () => {
     show(initial.current);
     setRestored(false);

@@ -1,6 +1,6 @@
 /**
- * What lists, forms and questions of the administration have in common. What is said of a field stands in the table of
- * fields (`fields/`).
+ * What lists, forms and questions of the administration have in common. What is said of a field stands in the
+ * table of fields (`fields/`).
  */
 import { count, number } from "./numbers.ts";
 

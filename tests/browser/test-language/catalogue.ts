@@ -2,7 +2,9 @@
 import { saveEntry, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 
-/** Songs with all that a page can show, and with as little as possible. No word of the catalogue has Latin letters. */
+/**
+ * Songs with all that a page can show, and with as little as possible. No word of the catalogue has Latin letters.
+ */
 export async function fillCatalogue(sql: Sql, address: string): Promise<void> {
   await saveSong(sql, {
     title: "कल न आए",

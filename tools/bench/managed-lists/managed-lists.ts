@@ -1,6 +1,6 @@
 /**
- * How long the administrator's lists take among 100,000 songs, for which the administration is built: each order of songs, people
- * and albums with each filter, at pages 1 and 100.
+ * How long the administrator's lists take among 100,000 songs, for which the administration is built: each order
+ * of songs, people and albums with each filter, at pages 1 and 100.
  */
 import {
   findListing,
