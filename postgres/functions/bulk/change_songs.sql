@@ -6,7 +6,6 @@ as $$
 declare
   target_id bigint := (target ->> 'id')::bigint;
 begin
-  perform private.follow_later(true);
   case p_action
     when 'set-genre' then
       update public.lyrics as l set genre = target ->> 'text' where l.id = any (ids);
@@ -32,10 +31,7 @@ begin
     when 'publish' then
       perform private.publish_drafts(ids);
   end case;
-  perform private.follow_later(false);
-  if p_action like 'set-%' or p_action like '%-credit' then
-    perform private.follow_songs(p_action in ('set-genre', 'set-year'), p_action in ('add-credit', 'remove-credit'), ids);
-  end if;
+  perform private.settle_songs();
 end
 $$;
 revoke all on function private.change_songs(text, jsonb, bigint[]) from public;

@@ -9,7 +9,6 @@ declare
   reason text;
   rule text;
 begin
-  perform private.follow_later(false);
   for draft in select d.id, d.title from private.drafts as d where d.id = any (ids) order by d.id loop
     begin
       perform private.publish_draft(draft.id);

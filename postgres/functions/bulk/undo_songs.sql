@@ -17,7 +17,6 @@ begin
   into changed, deleted, withdrawn, published
   from private.kept_by(undo_songs.transaction_id, undo_songs.changed_at, ids) as k;
 
-  perform private.follow_later(true);
   if published is not null then
     perform private.withdraw_songs(published);
     perform private.restore_drafts(undo_songs.transaction_id, undo_songs.changed_at, published);
@@ -39,13 +38,7 @@ begin
     where l.id = k.song_id and k.before ?| array['genre', 'year', 'album'];
     perform private.restore_credits_of_songs(undo_songs.transaction_id, undo_songs.changed_at, changed);
   end if;
-  perform private.follow_later(false);
-  if changed is not null then
-    perform private.follow_songs(true, true, changed);
-  end if;
-  if coalesce(deleted, withdrawn) is not null then
-    perform private.follow_credits(deleted || withdrawn);
-  end if;
+  perform private.settle_songs();
 end
 $$;
 revoke all on function private.undo_songs(xid8, timestamptz, bigint[]) from public;

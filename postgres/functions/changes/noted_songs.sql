@@ -1,4 +1,4 @@
--- The current songs in the format of functions/changes/note_change.sql.
+-- The current songs in the format of functions/changes/note.sql.
 create or replace function private.noted_songs(song_ids bigint[]) returns setof jsonb
 language sql stable
 set search_path = ''

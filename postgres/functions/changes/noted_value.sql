@@ -1,4 +1,4 @@
--- Parses typed text as a value of a type and writes it in the format of functions/changes/note_change.sql, so that both
+-- Parses typed text as a value of a type and writes it in the format of functions/changes/note.sql, so that both
 -- can be compared. Raises PostgreSQL's error if it is not a value of the type.
 create or replace function private.noted_value(typed text, value_type regtype) returns jsonb
 language plpgsql stable

@@ -1,6 +1,6 @@
--- Recomputes the groups of all songs and all stored counts, after writes without triggers. Blocks saves until it is done,
--- some minutes for a million songs.
-create or replace function private.recount() returns void
+-- Writes the groups, lists and counts of all songs anew, a thousand in a row; with `sounded` also how they sound. Blocks
+-- saves until it is done, some minutes for a million songs.
+create or replace function private.recount(sounded boolean default false) returns void
 language plpgsql volatile
 set jit = off
 set work_mem = '128MB'
@@ -8,27 +8,24 @@ set search_path = ''
 as $$
 declare
   counted record;
-  batch bigint[];
+  part bigint[];
 begin
   -- Locked in the order of a save. Afterwards, no other transaction with changes is running.
   lock table public.albums, public.singers, public.lyricists, public.music_directors, public.lyrics,
-    public.lyrics_singers, public.lyrics_lyricists, public.lyrics_music_directors, private.song_reports in share row exclusive mode;
-  -- The lock of functions/changes/tell_changes.sql.
+    public.lyrics_singers, public.lyrics_lyricists, public.lyrics_music_directors, private.song_reports
+    in share row exclusive mode;
+  -- The lock of functions/counts/settle_counts.sql.
   perform pg_advisory_xact_lock(4862019574);
   delete from private.decade_lists;
   delete from private.song_groups;
-  delete from private.first_lines;
   delete from private.managed_songs;
   delete from private.genre_spellings;
   delete from private.genres;
-  for batch in
-    select array_agg(l.id) from (select id, row_number() over (order by id) as number from public.lyrics) as l
-    group by l.number / 10000
+  for part in
+    select array_agg(l.id order by l.id) from (select id, row_number() over (order by id) as place from public.lyrics) as l
+    group by (l.place - 1) / 1000
   loop
-    -- Its trigger writes the lists of decades.
-    perform private.write_song_groups(batch);
-    perform private.write_first_lines(batch);
-    perform private.write_managed_songs(batch);
+    perform private.write_songs(case when sounded then part end, part, part);
   end loop;
   -- Also what the lines above have changed.
   delete from private.count_changes;
@@ -72,4 +69,4 @@ begin
   select (l.id - 1) / 50000 + 1, max(l.updated_at) from public.lyrics as l group by 1;
 end
 $$;
-revoke all on function private.recount() from public;
+revoke all on function private.recount(boolean) from public;

@@ -1,5 +1,5 @@
 -- Writes the genres of these spellings anew, of which private.totals has the current number of songs. Called at a commit, one
--- transaction at a time (functions/counts/keep_counts.sql).
+-- transaction at a time (functions/counts/settle_counts.sql).
 create or replace function private.renew_genres(changed text[]) returns void
 language plpgsql volatile
 set search_path = ''

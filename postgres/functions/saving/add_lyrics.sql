@@ -25,7 +25,6 @@ begin
   perform private.people_named('public.lyricists', private.names_in_songs(given, 'lyricists'));
   perform private.people_named('public.music_directors', private.names_in_songs(given, 'music_directors'));
 
-  perform private.credits_come_later(true);
   insert into public.lyrics
   select typed.*
   from unnest(given) with ordinality as g (song, place)
@@ -42,10 +41,9 @@ begin
   insert into public.lyrics_music_directors (lyric_id, music_director_id, position)
   select c.lyric_id, p.id, c.position from private.credits_in_songs(given, ids, 'music_directors') as c
   join public.music_directors as p on p.name_key = c.key;
-  perform private.credits_come_later(false);
-  perform private.follow_credits(ids);
 
   perform private.write_song_parts(ids[g.place], g.song) from unnest(given) with ordinality as g (song, place);
+  perform private.settle_songs();
 
   return query
   select g.place, l.id, l.updated_at

@@ -33,7 +33,6 @@ begin
   lyricist_ids := private.people_named('public.lyricists', array(select jsonb_array_elements_text(song -> 'lyricists')));
   music_director_ids := private.people_named('public.music_directors', array(select jsonb_array_elements_text(song -> 'music_directors')));
 
-  perform private.credits_come_later(true);
   if p_id is null then
     typed.id := nextval(pg_get_serial_sequence('public.lyrics', 'id'));
     typed.views := 0;
@@ -49,13 +48,11 @@ begin
   perform private.write_credits(song_id, 'public.lyrics_singers', 'singer_id', singer_ids);
   perform private.write_credits(song_id, 'public.lyrics_lyricists', 'lyricist_id', lyricist_ids);
   perform private.write_credits(song_id, 'public.lyrics_music_directors', 'music_director_id', music_director_ids);
-  perform private.credits_come_later(false);
-  perform private.follow_credits(array[song_id]);
 
   perform private.write_song_parts(song_id, song);
-
   select l.updated_at into stored_version from public.lyrics as l where l.id = song_id;
   perform private.finish_save(p_save_key, song_id, stored_version);
+  perform private.settle_songs();
   return query select song_id, stored_version;
 end
 $$;

@@ -43,6 +43,7 @@ begin
     ) as s group by s.number / 1000
   loop
     perform private.write_song_sounds(batch);
+    perform private.write_song_fields(batch);
   end loop;
   for name_batch in
     select n.entries, array_agg(n.entry_id) as ids,

@@ -35,22 +35,3 @@ begin
 end
 $$;
 revoke all on function private.write_name_sounds(text, bigint[], text[]) from public;
-
--- The names that are older than the search, and the other names that are older than their place in it.
-do $$
-declare
-  entries text;
-begin
-  foreach entries in array array['singers', 'lyricists', 'music_directors', 'albums'] loop
-    execute format(
-      'select private.write_name_sounds(%1$L, array_agg(e.id), array_agg(e.name)) from public.%1$I as e
-       where not exists (select from private.search_names as n where n.entries = %1$L and n.entry_id = e.id)
-         or exists (
-           select from private.other_names_of(%1$L, array[e.id]) as o
-           where not exists (
-             select from private.search_names as n where n.entries = %1$L and n.entry_id = e.id and n.name_key = o.name_key))
-       having count(*) > 0',
-      entries);
-  end loop;
-end
-$$;

@@ -1,5 +1,5 @@
--- Stores the search data of the fields of these songs, whose words are known, in one statement. Runs after titles and
--- lines, which it reads, and after groups (functions/song-groups/write_song_groups.sql).
+-- Stores the search data of the fields of these songs. Runs after titles and lines, which it reads, and after groups
+-- (functions/song-groups/write_song_groups.sql).
 create or replace function private.write_song_fields(ids bigint[]) returns void
 language plpgsql volatile strict
 set jit = off
@@ -12,6 +12,7 @@ declare
 begin
   select array_agg(l.id) as ids, array_agg(private.plain_text(concat_ws(E'\n', l.genre, l.year))) as plain into song
   from public.lyrics as l where l.id = any (write_song_fields.ids);
+  perform private.learn_words(song.plain);
   insert into private.search_fields as f (lyric_id, words, marks, facets, title_initials, line_initials)
   select given.id, w.words, w.words || o.marks, o.facets,
     private.initials(t.sound), private.initials(split_part(ltrim(l.sound, E'\n'), E'\n', 1))
@@ -40,22 +41,3 @@ begin
 end
 $$;
 revoke all on function private.write_song_fields(bigint[]) from public;
-
-create or replace function private.sound_song_fields() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.learn_words(array[private.plain_text(concat_ws(E'\n', new.genre, new.year))]);
-  if coalesce(current_setting('antara.names_come_later', true), '') = '' then
-    perform private.write_song_fields(array[new.id]);
-  end if;
-  return null;
-end
-$$;
-revoke all on function private.sound_song_fields() from public;
-
-create or replace trigger sound_song_fields after update of genre, year on public.lyrics for each row
-when ((new.genre, new.year) is distinct from (old.genre, old.year)
-  and coalesce(current_setting('antara.genres_come_later', true), '') = '')
-execute function private.sound_song_fields();

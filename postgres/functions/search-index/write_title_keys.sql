@@ -8,8 +8,3 @@ as $$
   on conflict (lyric_id) do update set title_key = excluded.title_key where t.title_key <> excluded.title_key;
 $$;
 revoke all on function private.write_title_keys(bigint[]) from public;
-
--- The songs that an older program has added.
-select private.write_title_keys(array(
-  select l.id from public.lyrics as l
-  where not exists (select from private.search_title_keys as t where t.lyric_id = l.id)));

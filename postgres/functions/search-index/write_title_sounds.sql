@@ -20,21 +20,3 @@ begin
 end
 $$;
 revoke all on function private.write_title_sounds(bigint[]) from public;
-
--- The songs without complete search data. Here, because titles are written last.
-do $$
-declare
-  batch bigint[];
-begin
-  for batch in
-    select array_agg(l.id) from (
-      select id, row_number() over () as number from public.lyrics
-      where not exists (select from private.search_titles as t where t.lyric_id = lyrics.id)
-        or not exists (select from private.search_lines as t where t.lyric_id = lyrics.id)
-        or not exists (select from private.search_fields as t where t.lyric_id = lyrics.id)
-    ) as l group by l.number / 1000
-  loop
-    perform private.write_song_sounds(batch);
-  end loop;
-end
-$$;

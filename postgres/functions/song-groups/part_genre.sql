@@ -14,8 +14,7 @@ declare
 begin
   lock table public.lyrics in exclusive mode;
   -- Spellings that this transaction has saved are known only once they are counted.
-  set constraints private.keep_counts immediate;
-  set constraints private.keep_counts deferred;
+  perform private.settle_noted();
   delete from private.merged_genres as m where m.genre_key = p_genre_key returning m.* into parted;
   if parted.genre_key is null then
     return;
@@ -31,8 +30,8 @@ begin
   )
   select coalesce(array_agg(w.lyric_id), '{}') into songs from written as w;
   -- What the search knows of their genre.
-  perform private.write_names_of_songs(songs);
-  -- The lock of functions/counts/keep_counts.sql, which writes the genres at other times.
+  perform private.write_song_fields(songs);
+  -- The lock of functions/counts/settle_counts.sql, which writes the genres at other times.
   perform pg_advisory_xact_lock(4862019574);
   perform private.renew_genres(array(
     select s.spelling from private.genre_spellings as s where s.genre_key in (p_genre_key, parted.into_key)));

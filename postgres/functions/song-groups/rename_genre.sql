@@ -15,8 +15,7 @@ declare
   spelling text := private.tidy_line(p_spelling);
   key text;
   lasting_spelling text;
-  changed bigint[];
-  batch bigint[];
+  changed bigint;
 begin
   perform private.changed_by('form');
   -- Nobody may add a song of the former genre meanwhile: a save is either seen here, or sees the merge. Locked before any row, so
@@ -37,25 +36,15 @@ begin
     update private.genre_spellings as s set genre_key = key where s.genre_key = former.genre_key;
     delete from private.genres as g where g.genre_key = former.genre_key;
   end if;
-  -- Groups and search data are written for all songs together: song by song would take ten times as long.
-  perform set_config('antara.genres_come_later', 'on', true);
   with written as (
     update public.lyrics as l set genre = spelling
     from private.song_groups as g
     where g.genre_key = former.genre_key and l.id = g.lyric_id and l.genre <> spelling
     returning l.id
   )
-  select coalesce(array_agg(w.id order by w.id), '{}') into changed from written as w;
-  perform set_config('antara.genres_come_later', '', true);
-  update private.song_groups as g set genre = spelling, genre_key = key where g.lyric_id = any (changed);
-  perform private.learn_words(array[private.plain_text(spelling)]);
-  for batch in
-    select array_agg(c.id) from unnest(changed) with ordinality as c (id, number) group by c.number / 1000
-  loop
-    perform private.write_song_fields(batch);
-  end loop;
-  return query
-  select spelling, cardinality(changed)::bigint, count(*) from private.song_groups as g where g.genre_key = key;
+  select count(*) into changed from written as w;
+  perform private.settle_songs();
+  return query select spelling, changed, count(*) from private.song_groups as g where g.genre_key = key;
 end
 $$;
 revoke all on function private.rename_genre(text, text) from public;

@@ -34,42 +34,37 @@ begin
     cross join lateral (values (false, first.line), (true, first.refrain collate "default")) as line (is_refrain, line)
     where line.line is not null and not (line.is_refrain and lower(line.line) = lower(first.line))
   ),
+  was as materialized (
+    select f.lyric_id, f.script, f.is_refrain, f.letter from private.first_lines as f where f.lyric_id = any (ids)
+  ),
   gone as (
     delete from private.first_lines as f
     where f.lyric_id = any (ids) and not exists (
       select from found where found.id = f.lyric_id and found.script = f.script and found.is_refrain = f.is_refrain)
+    returning f.lyric_id, f.script, f.is_refrain
+  ),
+  is_now as (
+    insert into private.first_lines as f (lyric_id, script, is_refrain, line, line_key, letter)
+    select found.id, found.script, found.is_refrain, found.line,
+      regexp_replace(found.key, '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''),
+      private.first_letter(found.key)
+    from found
+    on conflict (lyric_id, script, is_refrain) do update
+    set line = excluded.line, line_key = excluded.line_key, letter = excluded.letter
+    where (f.line, f.line_key, f.letter) is distinct from (excluded.line, excluded.line_key, excluded.letter)
+    returning f.lyric_id, f.script, f.is_refrain, f.letter
   )
-  insert into private.first_lines as f (lyric_id, script, is_refrain, line, line_key, letter)
-  select found.id, found.script, found.is_refrain, found.line,
-    regexp_replace(found.key, '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''),
-    private.first_letter(found.key)
-  from found
-  on conflict (lyric_id, script, is_refrain) do update
-  set line = excluded.line, line_key = excluded.line_key, letter = excluded.letter
-  where (f.line, f.line_key, f.letter) is distinct from (excluded.line, excluded.line_key, excluded.letter);
+  insert into private.count_changes (entries, letter, total)
+  select 'first_lines', c.letter, sum(c.lines)
+  from (
+    select n.letter, 1 as lines from is_now as n
+    union all
+    select w.letter, -1 from was as w
+    where (w.lyric_id, w.script, w.is_refrain) in (
+      select n.lyric_id, n.script, n.is_refrain from is_now as n
+      union all select g.lyric_id, g.script, g.is_refrain from gone as g)
+  ) as c
+  group by c.letter having sum(c.lines) <> 0;
 end
 $$;
 revoke all on function private.write_first_lines(bigint[]) from public;
-
-create or replace function private.write_first_lines_of_songs() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    perform private.write_first_lines(array(select n.id from new_songs as n));
-  else
-    perform private.write_first_lines(array[new.id]);
-  end if;
-  return null;
-end
-$$;
-revoke all on function private.write_first_lines_of_songs() from public;
-
--- Triggers run in the order of their names: these come after sound_songs and sound_song, whose sounds they read.
-create or replace trigger write_first_lines_added after insert on public.lyrics
-referencing new table as new_songs for each statement execute function private.write_first_lines_of_songs();
--- A row trigger, because a statement trigger would also collect every view.
-create or replace trigger write_first_lines_changed after update of title, lyrics_english, lyrics_hindi on public.lyrics for each row
-when ((new.title, new.lyrics_english, new.lyrics_hindi) is distinct from (old.title, old.lyrics_english, old.lyrics_hindi))
-execute function private.write_first_lines_of_songs();

@@ -61,19 +61,3 @@ begin
 end
 $$;
 revoke all on function private.find_twins_of_names(text, bigint[]) from public;
-
-create or replace function private.twins_of_album() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.find_twins_of_names('albums', array[new.id]);
-  -- A song without a year has that of its album.
-  perform private.find_twins_of_songs(private.songs_of('albums', new.id));
-  return null;
-end
-$$;
-revoke all on function private.twins_of_album() from public;
-
-create or replace trigger twins_of_album after update of year on public.albums
-for each row when (old.year is distinct from new.year) execute function private.twins_of_album();

@@ -8,7 +8,7 @@ as $$
 declare
   folded bigint;
 begin
-  -- The lock of functions/changes/tell_changes.sql.
+  -- The lock of functions/counts/settle_counts.sql.
   if not pg_try_advisory_xact_lock(4862019574) then
     return 0;
   end if;

@@ -1,0 +1,31 @@
+-- Settles what was noted of a transaction (functions/changes/note.sql): private.settle_noted, at the commit. Our own
+-- functions that change the catalogue call it themselves before, since a commit knows no time limit; then there is
+-- nothing left to do here but for what was noted afterwards.
+create or replace function private.settle() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.settle_noted();
+  return null;
+end
+$$;
+revoke all on function private.settle() from public;
+
+-- PostgreSQL has no "or replace" for constraint triggers.
+do $$
+declare
+  noting record;
+begin
+  for noting in
+    select * from (values ('noted', 'new.is_first'), ('changes', 'new.place = 1')) as n (table_name, is_first)
+    where not exists (
+      select from pg_catalog.pg_trigger as t
+      where t.tgrelid = format('private.%I', n.table_name)::regclass and t.tgname = 'settle')
+  loop
+    execute format(
+      'create constraint trigger settle after insert on private.%I deferrable initially deferred
+       for each row when (%s) execute function private.settle()', noting.table_name, noting.is_first);
+  end loop;
+end
+$$;
