@@ -77,6 +77,7 @@ table private.catalogue_versions (
   constraint catalogue_versions_pkey PRIMARY KEY (version)
 );
 comment 'The state of the catalogue as a number that grows with each transaction that changes it. What a reader sees with the greatest number in the same statement is exactly the catalogue of that number.';
+CREATE INDEX catalogue_versions_of_a_transaction ON private.catalogue_versions USING btree (transaction_id);
 row level security on;
 
 table private.changes (
@@ -90,12 +91,10 @@ table private.changes (
 );
 comment 'The changed rows of recent transactions, or one row MANY for a transaction that changed too many to be told one by one.';
 CREATE INDEX changes_of_a_transaction ON private.changes USING btree (transaction_id, place);
-CREATE CONSTRAINT TRIGGER tell_changes AFTER INSERT ON private.changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.place = 1)) EXECUTE FUNCTION private.tell_changes();
+CREATE CONSTRAINT TRIGGER settle AFTER INSERT ON private.changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.place = 1)) EXECUTE FUNCTION private.settle();
 row level security on;
 
 table private.count_changes (
-  transaction_id xid8 not null default pg_current_xact_id(),
-  is_first boolean not null,
   entries text not null,
   entry_id bigint,
   letter text,
@@ -105,8 +104,6 @@ table private.count_changes (
   changed timestamp with time zone
 );
 comment 'What has been changed in what is counted, by transactions that are going on. With a letter (or a spelling of a genre, or a year) the number of what private.totals counts has changed; entries lyrics stands for songs, entry_id then for their sitemap.';
-CREATE INDEX count_changes_of_a_transaction ON private.count_changes USING btree (transaction_id);
-CREATE CONSTRAINT TRIGGER keep_counts AFTER INSERT ON private.count_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_first) EXECUTE FUNCTION private.keep_counts();
 row level security on;
 
 table private.data_api_login (
@@ -122,15 +119,10 @@ row level security on;
 table private.decade_lists (
   list text collate "C" not null,
   lyric_id bigint not null,
-  constraint decade_lists_pkey PRIMARY KEY (list, lyric_id),
-  constraint decade_lists_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint decade_lists_pkey PRIMARY KEY (list, lyric_id)
 );
 comment 'Which songs each person has of each decade. A list is named by table, person and decade: singers 12 1950. private.totals has their lengths (entries is decade_lists).';
 CREATE INDEX decade_lists_of_a_song ON private.decade_lists USING btree (lyric_id);
-CREATE TRIGGER groups_added AFTER INSERT ON private.decade_lists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
-CREATE TRIGGER groups_changed AFTER UPDATE ON private.decade_lists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
-CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.decade_lists FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
-CREATE TRIGGER groups_removed AFTER DELETE ON private.decade_lists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('decade_lists', 'list');
 row level security on;
 
 table private.different_entries (
@@ -181,15 +173,10 @@ table private.first_lines (
   letter text collate "C" not null,
   is_refrain boolean not null default false,
   constraint first_lines_pkey PRIMARY KEY (lyric_id, script, is_refrain),
-  constraint first_lines_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint first_lines_script_check CHECK ((script = ANY (ARRAY['english'::text, 'hindi'::text])))
 );
 comment 'The first line of each text of a song and the line by which the song is remembered, if that is another one (is_refrain), with its letter and the key by which lines are sorted.';
 CREATE INDEX first_lines_by_letter ON private.first_lines USING btree (letter, line_key, lyric_id, script, is_refrain);
-CREATE TRIGGER groups_added AFTER INSERT ON private.first_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
-CREATE TRIGGER groups_changed AFTER UPDATE ON private.first_lines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
-CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.first_lines FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
-CREATE TRIGGER groups_removed AFTER DELETE ON private.first_lines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('first_lines', 'letter');
 row level security on;
 
 table private.functions (
@@ -250,7 +237,7 @@ table private.likely_twins (
   constraint likely_twins_pkey PRIMARY KEY (entries, first_id, second_id),
   constraint likely_twins_check CHECK ((second_id > first_id))
 );
-comment 'Pairs of songs, people and albums that may be the same, written by triggers. rank is their order, the likeliest first; a pair without one is not listed.';
+comment 'Pairs of songs, people and albums that may be the same, found by private.twins_to_find. rank is their order, the likeliest first; a pair without one is not listed.';
 CREATE INDEX likely_twins_in_order ON private.likely_twins USING btree (entries, rank, second_id, first_id) WHERE (rank IS NOT NULL);
 CREATE INDEX likely_twins_of_the_second ON private.likely_twins USING btree (entries, second_id);
 row level security on;
@@ -287,8 +274,7 @@ table private.managed_songs (
   singers_key text collate "C",
   album_key text collate "C",
   gaps integer not null,
-  constraint managed_songs_pkey PRIMARY KEY (lyric_id),
-  constraint managed_songs_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint managed_songs_pkey PRIMARY KEY (lyric_id)
 );
 comment 'Each song as the administrator''s list sorts it, by keys of title, singers and album, and its gaps: one bit for each thing that it lacks, in the order of private.gaps_of.';
 CREATE INDEX managed_songs_by_album ON private.managed_songs USING btree (album_key, lyric_id) INCLUDE (gaps);
@@ -357,6 +343,18 @@ table private.new_views (
   constraint new_views_pkey PRIMARY KEY (singer_id, backend)
 ) with (fillfactor=50);
 comment 'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
+row level security on;
+
+table private.noted (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  is_first boolean not null,
+  table_name text not null,
+  was jsonb,
+  is_now jsonb
+);
+comment 'What transactions that are going on have changed and not settled yet: each row as it was and as it is. Both are null for a table that was emptied.';
+CREATE INDEX noted_by_a_transaction ON private.noted USING btree (transaction_id);
+CREATE CONSTRAINT TRIGGER settle AFTER INSERT ON private.noted DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_first) EXECUTE FUNCTION private.settle();
 row level security on;
 
 table private.passkeys (
@@ -429,8 +427,7 @@ table private.search_fields (
   title_initials text collate "C" not null,
   line_initials text collate "C" not null,
   facets text[] collate "C" not null default '{}'::text[],
-  constraint search_fields_pkey PRIMARY KEY (lyric_id),
-  constraint search_fields_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint search_fields_pkey PRIMARY KEY (lyric_id)
 );
 comment 'The numbers of the words of each song''s title, genre and year; and marks, these and those of its singers, lyricists, music directors and album. And the first letters of the words of its title and of its first line.';
 CREATE INDEX search_fields_by_line_initials ON private.search_fields USING btree (line_initials);
@@ -442,8 +439,7 @@ table private.search_lines (
   lyric_id bigint not null,
   sound text collate "C" not null,
   marks integer[] not null storage m,
-  constraint search_lines_pkey PRIMARY KEY (lyric_id),
-  constraint search_lines_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint search_lines_pkey PRIMARY KEY (lyric_id)
 ) with (toast_tuple_target=128);
 comment 'Each song''s lines in both scripts by their sound, and the numbers of their words and pairs of words. The sound has as many lines as the song; one that stood there before, or has no words, is empty.';
 CREATE INDEX search_lines_by_marks ON private.search_lines USING gin (marks) WITH (fastupdate=off);
@@ -471,8 +467,7 @@ row level security on;
 table private.search_title_keys (
   lyric_id bigint not null,
   title_key text collate "C" not null,
-  constraint search_title_keys_pkey PRIMARY KEY (lyric_id),
-  constraint search_title_keys_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint search_title_keys_pkey PRIMARY KEY (lyric_id)
 );
 comment 'Each song''s title folded by private.name_key: case, white space and Unicode form do not count.';
 CREATE INDEX search_title_keys_by_key ON private.search_title_keys USING btree (title_key, lyric_id);
@@ -485,8 +480,7 @@ table private.search_titles (
   letters text collate "C" not null,
   marks integer[] not null,
   plain text collate "C" not null,
-  constraint search_titles_pkey PRIMARY KEY (lyric_id),
-  constraint search_titles_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint search_titles_pkey PRIMARY KEY (lyric_id)
 );
 comment 'Each song''s title in plain words (functions/sounds/plain_text.sql) and by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
 CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
@@ -585,19 +579,12 @@ table private.song_groups (
   genre_key text collate "C",
   year integer,
   decade integer generated always as (((year / 10) * 10)) stored,
-  constraint song_groups_pkey PRIMARY KEY (lyric_id),
-  constraint song_groups_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON UPDATE CASCADE ON DELETE CASCADE
+  constraint song_groups_pkey PRIMARY KEY (lyric_id)
 );
 comment 'Of each song its genre as it is spelled, the key that all spellings of a genre share, and its year, else that of its album.';
 CREATE INDEX songs_of_a_decade ON private.song_groups USING btree (decade, lyric_id);
 CREATE INDEX songs_of_a_genre ON private.song_groups USING btree (genre_key, lyric_id);
 CREATE INDEX songs_of_a_year ON private.song_groups USING btree (year, lyric_id);
-CREATE TRIGGER decades_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_changed AFTER UPDATE ON private.song_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER groups_added AFTER INSERT ON private.song_groups REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
-CREATE TRIGGER groups_changed AFTER UPDATE ON private.song_groups REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
-CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.song_groups FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
-CREATE TRIGGER groups_removed AFTER DELETE ON private.song_groups REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.count_groups('genres', 'genre', 'years', 'year');
 row level security on;
 
 table private.song_reports (
@@ -613,10 +600,6 @@ table private.song_reports (
 );
 comment 'Mistakes that visitors have reported: in which song, of which kind, in which words, and when. A report that is done is deleted.';
 CREATE INDEX reports_of_a_song ON private.song_reports USING btree (lyric_id, id);
-CREATE TRIGGER reported_added AFTER INSERT ON private.song_reports REFERENCING NEW TABLE AS changed_reports FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported();
-CREATE TRIGGER reported_changed AFTER UPDATE ON private.song_reports REFERENCING OLD TABLE AS old_reports NEW TABLE AS changed_reports FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported();
-CREATE TRIGGER reported_emptied AFTER TRUNCATE ON private.song_reports FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported();
-CREATE TRIGGER reported_removed AFTER DELETE ON private.song_reports REFERENCING OLD TABLE AS changed_reports FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported();
 row level security on;
 
 table private.songs_to_learn (
@@ -684,6 +667,14 @@ table private.trusted_browsers (
 comment 'Browsers from which the administrator has signed in before: strangers who guess cannot make them wait.';
 row level security on;
 
+table private.twins_to_find (
+  entries text not null,
+  entry_id bigint not null,
+  constraint twins_to_find_pkey PRIMARY KEY (entries, entry_id)
+);
+comment 'Songs, people and albums whose likely twins are to be looked for; entries is the name of the table.';
+row level security on;
+
 table private.unfinished_forms (
   key uuid not null,
   address text not null,
@@ -743,12 +734,10 @@ table public.album_aliases (
 );
 comment 'Other names of albums, in either script. Albums of one year have different names and aliases.';
 CREATE INDEX albums_with_an_alias ON public.album_aliases USING btree (alias_key);
-CREATE TRIGGER names_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.album_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('album_id', 'alias_key');
+CREATE TRIGGER note_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.album_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
+CREATE TRIGGER note_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
 CREATE TRIGGER revise_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
@@ -775,13 +764,10 @@ table public.album_facts (
   constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about, label) > 0))
 );
 comment 'What readers are told of an album: its name in the other script, its record label, and a line or two.';
-CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
-CREATE TRIGGER names_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('album_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.album_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.album_id IS DISTINCT FROM new.album_id))) EXECUTE FUNCTION private.note_change('album_id');
+CREATE TRIGGER note_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
@@ -812,28 +798,17 @@ table public.albums (
 );
 CREATE INDEX albums_by_letter ON public.albums USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER entries_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.albums FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.albums_id_seq');
-CREATE TRIGGER forget_twins AFTER DELETE ON public.albums REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
-CREATE TRIGGER groups_changed AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((new.year IS DISTINCT FROM old.year)) EXECUTE FUNCTION private.write_groups_of_album();
-CREATE TRIGGER managed_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN ((((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year)) OR ((old.cover_image_url IS NULL) IS DISTINCT FROM (new.cover_image_url IS NULL)))) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER names_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER still_free AFTER UPDATE OF name, year ON public.albums FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year))) EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.tidy_album();
-CREATE TRIGGER twins_of_album AFTER UPDATE OF year ON public.albums FOR EACH ROW WHEN ((old.year IS DISTINCT FROM new.year)) EXECUTE FUNCTION private.twins_of_album();
 CREATE TRIGGER version BEFORE UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -860,9 +835,10 @@ CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_notes REFERENCING NEW
 CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER limit_notes AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
 CREATE TRIGGER limit_notes_moved AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'line');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_notes FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.line IS DISTINCT FROM new.line))) EXECUTE FUNCTION private.note_change('lyric_id', 'line');
+CREATE TRIGGER note_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
@@ -892,9 +868,10 @@ comment 'What a song means, in the lines and stanzas of its lyrics: in English, 
 CREATE TRIGGER a_song_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_translations FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_translations FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyric_translations FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
@@ -927,9 +904,10 @@ CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_words REFERENCING NEW
 CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER limit_own_words AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
 CREATE TRIGGER limit_own_words_moved AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'word');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyric_words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.word IS DISTINCT FROM new.word))) EXECUTE FUNCTION private.note_change('lyric_id', 'word');
+CREATE TRIGGER note_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
@@ -959,21 +937,13 @@ table public.lyricists (
 );
 CREATE INDEX lyricists_by_letter ON public.lyricists USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER entries_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.lyricists_id_seq');
-CREATE TRIGGER forget_twins AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER names_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
@@ -1017,39 +987,18 @@ table public.lyrics (
 CREATE INDEX lyrics_most_viewed_first ON public.lyrics USING btree (views DESC, id);
 CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, id DESC);
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
-CREATE TRIGGER count_lost_views BEFORE DELETE ON public.lyrics FOR EACH ROW WHEN ((old.views <> 0)) EXECUTE FUNCTION private.count_lost_views();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.lyrics_id_seq');
-CREATE TRIGGER forget_learned AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.forget_learned();
-CREATE TRIGGER forget_twins AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
-CREATE TRIGGER groups_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_groups_of_songs();
-CREATE TRIGGER groups_changed AFTER UPDATE OF genre, year, album_id ON public.lyrics FOR EACH ROW WHEN (((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) OR (new.album_id IS DISTINCT FROM old.album_id)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.write_groups_of_songs();
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
-CREATE TRIGGER learn_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.note_new_songs_to_learn();
-CREATE TRIGGER learn_changed AFTER UPDATE OF lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN (((new.lyrics_english IS DISTINCT FROM old.lyrics_english) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.note_song_to_learn();
-CREATE TRIGGER learn_removed AFTER DELETE ON public.lyrics FOR EACH ROW WHEN (((old.lyrics_english IS NOT NULL) OR (old.lyrics_hindi IS NOT NULL))) EXECUTE FUNCTION private.note_song_to_learn();
-CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_songs();
-CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN ((((old.views = 0) <> (new.views = 0)) OR ((old.updated_at IS DISTINCT FROM new.updated_at) AND (COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text) AND (((((((((old.title IS DISTINCT FROM new.title) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.genre IS DISTINCT FROM new.genre)) OR (old.youtube_video_id IS DISTINCT FROM new.youtube_video_id)) OR (old.cover_image_url IS DISTINCT FROM new.cover_image_url)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english))))) EXECUTE FUNCTION private.keep_managed_songs();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER place_song_fields AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((new.album_id IS DISTINCT FROM old.album_id) AND (COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.place_song_fields();
+CREATE TRIGGER note_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER reports_follow AFTER UPDATE OF id ON public.lyrics FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION private.move_reports();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
-CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE AS old_songs NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
-CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
-CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_songs FOR EACH STATEMENT EXECUTE FUNCTION private.count_songs();
-CREATE TRIGGER sound_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.sound_song();
-CREATE TRIGGER sound_song_fields AFTER UPDATE OF genre, year ON public.lyrics FOR EACH ROW WHEN ((((new.genre IS DISTINCT FROM old.genre) OR (new.year IS DISTINCT FROM old.year)) AND (COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text))) EXECUTE FUNCTION private.sound_song_fields();
-CREATE TRIGGER sound_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.sound_songs();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
-CREATE TRIGGER twins_of_new_songs AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.twins_of_new_songs();
-CREATE TRIGGER twins_of_song AFTER UPDATE OF title, lyrics_english, lyrics_hindi, album_id, year ON public.lyrics FOR EACH ROW WHEN (((COALESCE(current_setting('antara.genres_come_later'::text, true), ''::text) = ''::text) AND (((((old.title IS DISTINCT FROM new.title) OR (old.lyrics_english IS DISTINCT FROM new.lyrics_english)) OR (old.lyrics_hindi IS DISTINCT FROM new.lyrics_hindi)) OR (old.album_id IS DISTINCT FROM new.album_id)) OR (old.year IS DISTINCT FROM new.year)))) EXECUTE FUNCTION private.twins_of_song();
-CREATE TRIGGER write_first_lines_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_songs FOR EACH STATEMENT EXECUTE FUNCTION private.write_first_lines_of_songs();
-CREATE TRIGGER write_first_lines_changed AFTER UPDATE OF title, lyrics_english, lyrics_hindi ON public.lyrics FOR EACH ROW WHEN ((((new.title IS DISTINCT FROM old.title) OR (new.lyrics_english IS DISTINCT FROM old.lyrics_english)) OR (new.lyrics_hindi IS DISTINCT FROM old.lyrics_hindi))) EXECUTE FUNCTION private.write_first_lines_of_songs();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1070,33 +1019,16 @@ CREATE INDEX lyrics_of_a_lyricist ON public.lyrics_lyricists USING btree (lyrici
 CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
-CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER limit_lyricists AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_lyricists');
 CREATE TRIGGER limit_lyricists_moved AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_lyricists');
-CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.lyricist_id IS DISTINCT FROM new.lyricist_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'lyricist_id');
+CREATE TRIGGER note_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_lyricists FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
-CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
-CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
-CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1118,33 +1050,16 @@ CREATE INDEX lyrics_of_a_music_director ON public.lyrics_music_directors USING b
 CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
-CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER limit_music_directors AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_music_directors');
 CREATE TRIGGER limit_music_directors_moved AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_music_directors');
-CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.music_director_id IS DISTINCT FROM new.music_director_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'music_director_id');
+CREATE TRIGGER note_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_music_directors FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
-CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
-CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
-CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1166,33 +1081,16 @@ CREATE INDEX lyrics_of_a_singer ON public.lyrics_singers USING btree (singer_id,
 CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER decades_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER decades_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.empty_decade_lists();
-CREATE TRIGGER decades_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.write_decade_lists_of_songs();
-CREATE TRIGGER fields_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
-CREATE TRIGGER fields_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.credit_song_fields();
 CREATE TRIGGER limit_singers AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_singers');
 CREATE TRIGGER limit_singers_moved AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_singers');
-CREATE TRIGGER managed_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER managed_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT WHEN ((COALESCE(current_setting('antara.names_come_later'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION private.keep_managed_credits();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.lyrics_singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id) OR (old.singer_id IS DISTINCT FROM new.singer_id))) EXECUTE FUNCTION private.note_change('lyric_id', 'singer_id');
+CREATE TRIGGER note_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
 CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_singers FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
 CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
-CREATE TRIGGER songs_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits NEW TABLE AS new_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER songs_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_credits FOR EACH STATEMENT EXECUTE FUNCTION private.count_credits();
-CREATE TRIGGER twins_meet AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
-CREATE TRIGGER twins_move AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
-CREATE TRIGGER twins_part AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_credits FOR EACH STATEMENT EXECUTE FUNCTION private.recount_common_songs();
 CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1218,21 +1116,13 @@ table public.music_directors (
 );
 CREATE INDEX music_directors_by_letter ON public.music_directors USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER entries_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.music_directors_id_seq');
-CREATE TRIGGER forget_twins AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER names_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
@@ -1261,12 +1151,10 @@ table public.person_aliases (
 );
 comment 'Other names of people, in either script. name_key is that of the singer, lyricist or music director: a name is one person in all roles. An alias is nobody''s name, and leads to one person.';
 CREATE INDEX aliases_of_a_person ON public.person_aliases USING btree (name_key);
-CREATE TRIGGER names_added AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_aliases FOR EACH ROW EXECUTE FUNCTION private.note_change('alias_key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.person_aliases FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.alias_key IS DISTINCT FROM new.alias_key))) EXECUTE FUNCTION private.note_change('alias_key');
+CREATE TRIGGER note_added AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.person_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
+CREATE TRIGGER note_removed AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
 CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
 CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
 CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
@@ -1302,13 +1190,10 @@ table public.person_facts (
   constraint there_are_facts_of_a_person CHECK ((num_nonnulls(other_name, birth_year, death_year, about) > 0))
 );
 comment 'What readers are told of a person: the name in the other script, the years of birth and death, and a line or two. name_key is that of the singer, lyricist or music director: a name is one person in all roles.';
-CREATE TRIGGER facts_counted AFTER INSERT OR DELETE OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.count_facts();
-CREATE TRIGGER names_added AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_names NEW TABLE AS new_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_names FOR EACH STATEMENT EXECUTE FUNCTION private.sound_other_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.note_change('name_key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.person_facts FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.name_key IS DISTINCT FROM new.name_key))) EXECUTE FUNCTION private.note_change('name_key');
+CREATE TRIGGER note_added AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
+CREATE TRIGGER note_removed AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
 CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
 CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
 CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
@@ -1335,9 +1220,10 @@ table public.settings (
   constraint setting_is_adcode1_adcode2_or_analyticscode CHECK ((key = ANY (ARRAY['adCode1'::text, 'adCode2'::text, 'analyticsCode'::text]))),
   constraint setting_is_at_most_100000_characters CHECK ((char_length(value) <= 100000))
 );
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.note_change('key');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key IS DISTINCT FROM new.key))) EXECUTE FUNCTION private.note_change('key');
+CREATE TRIGGER note_added AFTER INSERT ON public.settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
+CREATE TRIGGER note_removed AFTER DELETE ON public.settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.renew_version();
 CREATE TRIGGER revise_added AFTER INSERT ON public.settings FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key <> new.key))) EXECUTE FUNCTION private.revise_row();
@@ -1367,22 +1253,13 @@ table public.singers (
 );
 CREATE INDEX singers_by_letter ON public.singers USING btree (letter, name_key, id);
 CREATE TRIGGER alias_is_free AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER entries_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
-CREATE TRIGGER entries_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.count_entries();
 CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.singers FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.singers_id_seq');
-CREATE TRIGGER forget_twins AFTER DELETE ON public.singers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_twins();
-CREATE TRIGGER managed_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_managed_entries();
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER names_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_entries NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER names_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_entries FOR EACH STATEMENT EXECUTE FUNCTION private.sound_names();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER revise_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
@@ -1409,9 +1286,10 @@ comment 'The place of a song on its album, where it is known. Several songs may 
 CREATE TRIGGER a_song_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
 CREATE TRIGGER a_song_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.note_change('lyric_id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.track_numbers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.lyric_id IS DISTINCT FROM new.lyric_id))) EXECUTE FUNCTION private.note_change('lyric_id');
+CREATE TRIGGER note_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER revise_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
 CREATE TRIGGER revise_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
@@ -1453,12 +1331,11 @@ CREATE INDEX words_of_a_letter ON public.words USING btree (letter, word);
 CREATE INDEX words_of_a_roman_letter ON public.words USING btree (roman_letter, roman, word);
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.words FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.words_id_seq');
 CREATE TRIGGER move_to_trash BEFORE DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.note_change('id');
-CREATE TRIGGER note_emptying AFTER TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.note_change();
-CREATE TRIGGER note_update AFTER UPDATE ON public.words FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION private.note_change('id');
+CREATE TRIGGER note_added AFTER INSERT ON public.words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER renew_version BEFORE UPDATE ON public.words FOR EACH ROW EXECUTE FUNCTION private.renew_version();
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.tell_glossary_changed();
-CREATE TRIGGER tell_changed_words AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.tell_words_changed();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1550,27 +1427,11 @@ function private.compared_letters(letters text) returns text language sql immuta
 
 function private.conditions_of_query(way text, asked private.asked, OUT titles text, OUT lines text) returns record language plpgsql stable set search_path="";
 
-function private.count_credits() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.count_entries() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.count_facts() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.count_groups() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.count_lines(lyrics text) returns integer language sql immutable strict parallel safe set search_path="";
-
-function private.count_lost_views() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.count_songs() returns trigger language plpgsql volatile security definer set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.create_albums(typed text[]) returns void language sql volatile set search_path="";
 
-function private.credit_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
-
-function private.credits_come_later(is_later boolean) returns void language sql volatile set search_path="";
 
 function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) returns TABLE(lyric_id bigint, key text, "position" bigint) language sql stable rows 1000 set search_path="";
 
@@ -1590,8 +1451,6 @@ function private.draft_parts(fields jsonb) returns jsonb language sql stable set
 
 function private.draft_state(fields jsonb) returns jsonb language sql stable set search_path="";
 
-function private.empty_decade_lists() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
 function private.expected_songs(search_table text, condition text) returns real language plpgsql volatile strict set search_path="";
@@ -1603,8 +1462,6 @@ function private.facets_of_song(song_id bigint, OUT facets text[], OUT marks int
 function private.facts_of(entries text, entry_id bigint) returns jsonb language plpgsql stable set search_path="";
 
 function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
-
-function private.fill_managed_lists() returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
@@ -1628,21 +1485,13 @@ function private.fold_new_views() returns bigint language plpgsql volatile set s
 
 function private.fold_old_views() returns bigint language plpgsql volatile set search_path="";
 
-function private.follow_credits(ids bigint[]) returns void language plpgsql volatile set search_path="";
-
 function private.follow_given_id() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.follow_given_ids() returns void language plpgsql volatile set search_path="";
 
-function private.follow_later(is_later boolean) returns void language sql volatile set search_path="";
-
-function private.follow_songs(words_changed boolean, credits_changed boolean, ids bigint[]) returns void language plpgsql volatile set search_path="";
-
 function private.follow_table(followed text) returns void language plpgsql volatile set search_path="";
 
 function private.forget_differences() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.forget_learned() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
@@ -1650,7 +1499,9 @@ function private.forget_reports() returns bigint language plpgsql volatile set s
 
 function private.forget_revisions() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.forget_twins() returns trigger language plpgsql volatile security definer set search_path="";
+function private.forget_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
+
+function private.forget_twins(changed_entries text, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.gap_bit(entries text, gap text) returns integer language sql immutable strict parallel safe set search_path="";
 
@@ -1686,21 +1537,13 @@ function private.is_bulk_running() returns boolean language sql volatile set sea
 
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
 
-function private.keep_counts() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.keep_managed_credits() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.keep_managed_entries() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.keep_managed_songs() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.keep_person_facts() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.keep_reported() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
 
 function private.kept_by(transaction_id xid8, changed_at timestamp with time zone, song_ids bigint[]) returns TABLE(song_id bigint, revision_id bigint, action text, before jsonb) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+
+function private.key_of(stored jsonb, key_columns text[]) returns jsonb language sql immutable parallel safe;
 
 function private.known_facets(asked text[]) returns text[] language sql stable strict set enable_seqscan=off, set search_path="";
 
@@ -1788,15 +1631,19 @@ function private.near_words(p_written text, p_sound text, p_key text, p_bones te
 
 function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
-function private.note_change() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
+function private.note() returns trigger language plpgsql volatile security definer set enable_nestloop=off, set enable_seqscan=off, set search_path="", set TimeZone=UTC;
+
+function private.note_counts() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
 
 function private.note_missed_search(typed text) returns void language plpgsql volatile set search_path="";
 
-function private.note_new_songs_to_learn() returns trigger language plpgsql volatile security definer set search_path="";
+function private.noted_names(noted_entries text) returns TABLE(id bigint, name text) language plpgsql stable rows 1000 set search_path="";
 
-function private.note_song_to_learn() returns trigger language plpgsql volatile security definer set search_path="";
+function private.noted_row(stored jsonb) returns jsonb language sql immutable parallel safe;
 
 function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql stable rows 1000 set search_path="", set TimeZone=UTC;
+
+function private.noted_songs_in_parts() returns TABLE(sounded bigint[], grouped bigint[], listed bigint[], alike bigint[], gone bigint[]) language plpgsql volatile rows 1000 set enable_nestloop=off, set enable_seqscan=off, set search_path="";
 
 function private.noted_value(typed text, value_type regtype) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
@@ -1832,8 +1679,6 @@ function private.pieces(kind text, letters text) returns integer[] language sql 
 
 function private.place_credit() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.place_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.plain_words(typed text) returns text[] language sql immutable strict parallel safe set search_path="";
@@ -1858,13 +1703,7 @@ function private.read_keyword(keyword text) returns private.asked language plpgs
 
 function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked) returns TABLE(lyric_id bigint, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set enable_seqscan=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
-function private.recount() returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
-
-function private.recount_common_songs() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.recount_twins(people text, ids bigint[]) returns void language sql volatile set search_path="";
-
-function private.recount_twins_of_songs(songs bigint[]) returns void language sql volatile set search_path="";
+function private.recount(sounded boolean DEFAULT false) returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
 function private.refrain(title_sound text, lyrics text, sounds text[]) returns text language plpgsql immutable parallel safe set search_path="";
 
@@ -1958,6 +1797,22 @@ function private.search_titles_with_more(asked private.asked) returns TABLE(lyri
 
 function private.searched_part(keyword text) returns text language sql immutable strict parallel safe;
 
+function private.settle() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.settle_common_songs() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+
+function private.settle_counts() returns void language plpgsql volatile set search_path="";
+
+function private.settle_everything() returns void language plpgsql volatile set jit=off, set search_path="";
+
+function private.settle_names() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+
+function private.settle_noted() returns void language plpgsql volatile set search_path="";
+
+function private.settle_songs() returns void language plpgsql volatile set search_path="";
+
+function private.settle_words() returns void language sql volatile set search_path="";
+
 function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
 
 function private.slip_closeness(asked text, other text) returns real language plpgsql immutable strict parallel safe set search_path="";
@@ -2006,16 +1861,6 @@ function private.sound_key(letters text) returns text language plpgsql immutable
 
 function private.sound_letters(plain text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
-function private.sound_names() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.sound_other_names() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.sound_song() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.sound_song_fields() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.sound_songs() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint, sound text, marks integer[]) language sql stable strict rows 1000 set work_mem=64MB, set search_path="";
 
 function private.spelling_of_genre(genre_key text, name text) returns text language sql stable set search_path="";
@@ -2036,13 +1881,7 @@ function private.symbol_marks(typed text) returns integer[] language sql immutab
 
 function private.taken_for(written text) returns text[] language sql stable set enable_seqscan=off, set search_path="";
 
-function private.tell_changes() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.tell_glossary_changed() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.tell_settings_changed() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.tell_words_changed() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.tidy_album() returns trigger language plpgsql volatile security definer set search_path="";
 
@@ -2073,12 +1912,6 @@ function private.try_to_run_bulk() returns boolean language sql volatile set sea
 function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean) returns smallint language sql immutable parallel safe set search_path="";
 
 function private.twins_among_drafts(titles text[], first_singers text[]) returns TABLE(place bigint, draft_id bigint) language sql stable rows 1 set enable_seqscan=off, set search_path="";
-
-function private.twins_of_album() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.twins_of_new_songs() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.twins_of_song() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.undo_merge(merged_table text, merged_id bigint) returns void language plpgsql volatile set search_path="";
 
@@ -2114,31 +1947,19 @@ function private.words_of_query(keyword text) returns TABLE(place integer, writt
 
 function private.write_aliases(entries text, entry_id bigint, aliases text[]) returns void language plpgsql volatile set search_path="";
 
-function private.write_all_first_lines() returns void language plpgsql volatile set search_path="";
-
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_decade_lists(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.write_decade_lists_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void language plpgsql volatile set search_path="";
 
 function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
-
-function private.write_first_lines_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.write_groups_of_album() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.write_groups_of_songs() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.write_line_sounds(ids bigint[], lines text[], plain text[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
 function private.write_managed_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
-
-function private.write_names_of_songs(ids bigint[]) returns void language sql volatile set enable_seqscan=off, set search_path="";
 
 function private.write_notes(song_id bigint, notes jsonb) returns void language plpgsql volatile set search_path="";
 
@@ -2156,6 +1977,8 @@ function private.write_song_parts(song_id bigint, song jsonb) returns void langu
 
 function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
+function private.write_songs(sounded bigint[], grouped bigint[], listed bigint[]) returns void language plpgsql volatile set search_path="";
+
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
@@ -2163,8 +1986,6 @@ function private.write_title_sounds(ids bigint[]) returns void language plpgsql 
 function private.write_track_number(song_id bigint, wanted integer) returns void language plpgsql volatile set search_path="";
 
 function private.write_translation(song_id bigint, english text, plain_hindi text, translator text) returns void language plpgsql volatile set search_path="";
-
-function private.write_twins_of_all() returns void language plpgsql volatile set search_path="";
 
 function private.youtube_video_id(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
 

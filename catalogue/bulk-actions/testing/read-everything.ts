@@ -33,9 +33,7 @@ export async function readEverything(sql: Sql): Promise<Readonly<Record<string, 
 /** Stores song by song what follows from the songs, as single saves would. */
 export async function storeAnew(sql: Sql): Promise<void> {
   for (const { id } of await sql<{ id: number }[]>`select id from lyrics`) {
-    await sql`select private.write_song_groups(array[${id}::bigint])`;
-    await sql`select private.write_decade_lists(array[${id}::bigint])`;
-    await sql`select private.write_song_sounds(array[${id}::bigint])`;
-    await sql`select private.write_names_of_songs(array[${id}::bigint]), private.write_managed_songs(array[${id}::bigint])`;
+    const one = sql`array[${id}::bigint]`;
+    await sql`select private.write_songs(${one}, ${one}, ${one})`;
   }
 }

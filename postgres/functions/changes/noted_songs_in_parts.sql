@@ -29,7 +29,7 @@ begin
       and n.table_name in ('lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'albums')
   ),
   song as (
-    select both.id,
+    select side.id,
       n.was is null or n.is_now is null
         or (n.was -> 'id', n.was -> 'title', n.was -> 'lyrics_hindi', n.was -> 'lyrics_english')
           <> (n.is_now -> 'id', n.is_now -> 'title', n.is_now -> 'lyrics_hindi', n.is_now -> 'lyrics_english') as sounds,
@@ -41,13 +41,13 @@ begin
       select (n.was ->> 'id')::bigint as id where n.was is not null
       union
       select (n.is_now ->> 'id')::bigint where n.is_now is not null
-    ) as both
+    ) as side
     where n.table_name = 'lyrics'
     union all
-    select both.id, false, true, false
+    select side.id, false, true, false
     from noted as n
-    cross join lateral (values ((n.was ->> 'lyric_id')::bigint), ((n.is_now ->> 'lyric_id')::bigint)) as both (id)
-    where n.table_name like 'lyrics\_%' and both.id is not null
+    cross join lateral (values ((n.was ->> 'lyric_id')::bigint), ((n.is_now ->> 'lyric_id')::bigint)) as side (id)
+    where n.table_name like 'lyrics\_%' and side.id is not null
     union all
     select led_song.id, false, dated.is_true, dated.is_true
     from unnest(led) as led_song (id)

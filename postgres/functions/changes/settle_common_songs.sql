@@ -14,12 +14,12 @@ begin
       and n.table_name in ('lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors')
   ),
   person as (
-    select substr(n.table_name, length('lyrics_') + 1) as entries, both.id
+    select substr(n.table_name, length('lyrics_') + 1) as entries, side.id
     from noted as n
     cross join lateral (
       select coalesce(c.credit ->> 'singer_id', c.credit ->> 'lyricist_id', c.credit ->> 'music_director_id')::bigint as id
       from (values (n.was), (n.is_now)) as c (credit)
-    ) as both
+    ) as side
     where n.table_name <> 'lyrics'
     union
     select credited.entries, credited.id

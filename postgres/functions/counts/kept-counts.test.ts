@@ -248,7 +248,7 @@ describe("the stored counts are correct", () => {
         select max(l.id), (select max(id) from singers), 1 from lyrics as l`;
     });
     expect(await mistakesOfCounts(sql)).not.toEqual([]);
-    await sql`select private.recount()`;
+    await sql`select private.settle_everything()`;
     expect(await mistakesOfCounts(sql)).toEqual([]);
   });
 

@@ -21,7 +21,10 @@ begin
   end if;
   if with_year[2]::integer between 1900 and extract(year from now() at time zone 'UTC') + 2
     -- The whole name of an album may be "Devdas (2002)".
-    and not exists (select from private.search_names as n where n.entries = 'albums' and n.name_key = wanted_key)
+    and not exists (select from public.albums as own where own.name_key = wanted_key)
+    and not exists (
+      select from private.search_names as n
+      where n.entries = 'albums' and n.name_key = wanted_key and n.other_name is not null)
   then
     wanted_name := with_year[1];
     wanted_key := private.name_key(wanted_name);
@@ -43,9 +46,10 @@ begin
     select own.id from public.albums as own where own.name_key = wanted_key
     union all
     select n.entry_id from private.search_names as n
-    where n.entries = 'albums' and n.name_key = wanted_key
+    where n.entries = 'albums' and n.name_key = wanted_key and n.other_name is not null
       and not exists (
-        select from public.albums as own where own.name_key = wanted_key and (wanted_year is null or own.year = wanted_year)));
+        select from public.albums as own
+        where own.name_key = wanted_key and (wanted_year is null or own.year = wanted_year)));
 end
 $$;
 revoke all on function private.album_meant(text) from public;

@@ -27,9 +27,10 @@ begin
     else
       -- Not found if it was deleted or renamed meanwhile: then the name has another meaning now.
       select a.id into found_id from public.albums as a
-      where a.id = meant.album_id and exists (
+      where a.id = meant.album_id and (a.name_key = private.name_key(meant.album_name) or exists (
         select from private.search_names as n
-        where n.entries = 'albums' and n.entry_id = a.id and n.name_key = private.name_key(meant.album_name))
+        where n.entries = 'albums' and n.entry_id = a.id and n.name_key = private.name_key(meant.album_name)
+          and n.other_name is not null))
       for key share;
       if found then
         return found_id;

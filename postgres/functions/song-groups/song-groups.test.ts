@@ -178,7 +178,7 @@ describe("the groups of a song", () => {
         insert into lyrics (title, genre, year, lyrics_english) values ('Geet', 'Ghazal', 1954, 'Dil')`;
     });
     expect(await genres()).toEqual([]);
-    await sql`select private.recount()`;
+    await sql`select private.settle_everything()`;
     expect(await genres()).toMatchObject([{ name: "Ghazal", slug: "ghazal", songs: 1 }]);
     expect([await years(), await letters()]).toEqual([{ 1954: 1 }, { D: 1 }]);
     await addSong({ genre: "gazal", year: 1954, english: "Dard" });
