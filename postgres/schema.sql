@@ -600,6 +600,10 @@ table private.song_reports (
 );
 comment 'Mistakes that visitors have reported: in which song, of which kind, in which words, and when. A report that is done is deleted.';
 CREATE INDEX reports_of_a_song ON private.song_reports USING btree (lyric_id, id);
+CREATE TRIGGER note_added AFTER INSERT ON private.song_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_changed AFTER UPDATE ON private.song_reports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_emptied AFTER TRUNCATE ON private.song_reports FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
+CREATE TRIGGER note_removed AFTER DELETE ON private.song_reports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 row level security on;
 
 table private.songs_to_learn (
@@ -1489,7 +1493,7 @@ function private.follow_given_id() returns trigger language plpgsql volatile sec
 
 function private.follow_given_ids() returns void language plpgsql volatile set search_path="";
 
-function private.follow_table(followed text) returns void language plpgsql volatile set search_path="";
+function private.follow_table(followed text, of_schema text DEFAULT 'public'::text) returns void language plpgsql volatile set search_path="";
 
 function private.forget_differences() returns trigger language plpgsql volatile security definer set search_path="";
 

@@ -44,6 +44,8 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.managed_songs": "the same",
   "private.line_rules": "it names the rules by which these were found",
   "private.count_changes": "of transactions that were still running",
+  "private.noted": "the same",
+  "private.twins_to_find": "a restore notes all songs, people and albums",
 };
 
 export interface IncludedTable {

@@ -12,7 +12,7 @@ import { runTransaction } from "../run-transaction.ts";
 import { dropConstraints } from "./drop-constraints.ts";
 import { loadTables, type RowCounts } from "./load-tables.ts";
 import { withMigratedBackup } from "./migrate-backup.ts";
-import { rebuildSearchIndex, searchTables } from "./rebuild-search-index.ts";
+import { searchTables } from "./search-tables.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 interface RestoreOptions {
@@ -100,14 +100,9 @@ function writeAll(
       const rows = await loadTables(transaction, text);
       await restoreConstraints();
       await transaction`select private.follow_given_ids()`;
-      // Before the search index, which has the groups of songs.
-      await transaction`select private.recount()`;
       onProgress("making its songs searchable");
-      await rebuildSearchIndex(transaction);
+      await transaction`select private.settle_everything()`;
       await restoreSearchIndexes();
-      // After the search index, by which refrains are found.
-      await transaction`select private.write_all_first_lines()`;
-      await transaction`select private.learn_all_anew()`;
       await endSessionsOf(transaction, account);
       await markStarterSongs(transaction);
       await notifyAllInstances(transaction, text.ending().catalogueVersion);
@@ -125,10 +120,6 @@ const tablesToEmpty = [
   "private.word_pairs",
   "private.known_words",
   "private.machine_versions",
-  "private.song_groups",
-  "private.first_lines",
-  "private.decade_lists",
-  "private.managed_songs",
   "private.words_of_songs",
 ];
 
@@ -172,6 +163,5 @@ async function notifyAllInstances(sql: Transaction, catalogueVersion: number): P
     select setval(numbers, greatest(${catalogueVersion}::bigint, pg_sequence_last_value(numbers)))
     from cast(pg_get_serial_sequence('private.catalogue_versions', 'version') as regclass) as numbers
     where ${catalogueVersion}::bigint > 0`;
-  await sql`insert into private.changes (place, type) values (1, 'MANY')`;
   await sql`select pg_notify('antara_settings', '')`;
 }

@@ -45,6 +45,7 @@ export async function growCatalogue(sql: Sql): Promise<void> {
   });
   // Without statistics the recount is planned for empty tables.
   await sql`analyze`;
+  await sql`select private.write_first_lines(array(select id from lyrics))`;
   // Also writes facets into the search fields.
   await sql`select private.recount()`;
   await sql`vacuum (analyze)`;

@@ -1,5 +1,5 @@
 /**
- * Runs a statement with the settings of its request, and leaves nothing of it on the connection. Five statements are
+ * Runs a statement with the settings of its request, and leaves nothing of it on the connection. Six statements are
  * sent at once and answered together, so that it takes one round trip. The settings end with the transaction,
  * whatever happens to it; what a function or rule has set for the session is reset behind it.
  */
@@ -25,15 +25,17 @@ export async function runInTransaction<Result>(
   run: () => PromiseLike<Result>,
 ): Promise<Result> {
   const { sql } = session;
-  const [began, applied, ran, committed, cleaned] = await Promise.allSettled([
+  const [began, applied, ran, settled, committed, cleaned] = await Promise.allSettled([
     sql.unsafe("begin"),
     applySettings(sql, settings),
     run(),
+    // What follows from a change, while the limits of statements hold.
+    sql.unsafe("set constraints all immediate"),
     sql.unsafe("commit"),
     sql.unsafe(clean),
   ]);
   if (!isClean(applied, cleaned)) session.hasEnded = true;
-  const failed = [began, applied, ran, committed].find((outcome) => outcome.status === "rejected");
+  const failed = [began, applied, ran, settled, committed].find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
   return (ran as PromiseFulfilledResult<Awaited<Result>>).value;
 }

@@ -1,13 +1,12 @@
 /**
  * Generates a catalogue of up to millions of songs that look like Hindi songs, for measurements. Rows are written in bulk
- * without triggers, together with everything that triggers would write.
+ * without triggers, and all that follows from them is settled at the end.
  */
 import type { Sql, TransactionSql } from "postgres";
-import { genres, years } from "./draw-song.ts";
 import { LargeCatalogueError } from "./large-catalogue-error.ts";
 import { makeWords, vocabularySize } from "./make-words.ts";
 import { dropIndexes, restoreIndexes } from "./search-indexes.ts";
-import { learnWords, writeNames } from "./write-names.ts";
+import { writeNames } from "./write-names.ts";
 import { type Say, writeSongs } from "./write-songs.ts";
 
 export interface LargeCatalogue {
@@ -94,21 +93,15 @@ async function writeAll(sql: Sql, { songs, seed, say }: LargeCatalogue): Promise
   const words = makeWords(seed).slice(0, wordsFor(songs));
   await dropIndexes(sql);
   try {
-    const otherWords = Array.from({ length: years.last - years.first + 1 }, (_, n) =>
-      String(years.first + n),
-    );
-    await learnWords(sql, [...words.flatMap(({ roman, hindi }) => [roman, hindi]), ...genres, ...otherWords]);
     const names = await writeNames({ songs, seed, words }, (work) => withoutTriggers(sql, work));
-    await sql`analyze private.search_words`;
     say("writing songs");
     await writeSongs({ seed, words, names, ...ids }, say, (work) => withoutTriggers(sql, work));
+    say("making them searchable");
+    await sql`select private.settle_everything()`;
   } finally {
     say("creating the search indexes");
     await restoreIndexes(sql);
   }
-  say("updating counts");
-  await sql`select private.recount()`;
-  await notifySubscribers(sql);
   return ids;
 }
 
@@ -120,9 +113,4 @@ async function reserveIds(sql: Sql, songs: number): Promise<Range> {
       greatest(pg_sequence_last_value(sequence), (select max(id) from public.lyrics), 0) + ${songs}::bigint) as last
     from cast(pg_get_serial_sequence('public.lyrics', 'id') as regclass) as sequence`;
   return { first: Number(last) - songs + 1, last: Number(last) };
-}
-
-/** Reports many changes, as after a transaction with too many to list. */
-async function notifySubscribers(sql: Sql): Promise<void> {
-  await sql`insert into private.changes (place, type) values (1, 'MANY')`;
 }

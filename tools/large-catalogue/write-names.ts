@@ -1,5 +1,5 @@
 /** Writes albums and people of a large catalogue, with their search data. */
-import type { Sql, TransactionSql } from "postgres";
+import type { TransactionSql } from "postgres";
 import { type People, type WrittenNames, years } from "./draw-song.ts";
 import { capitalised, makeNames, type Word } from "./make-words.ts";
 import { between, randomNumbersOf } from "./random-numbers.ts";
@@ -102,20 +102,5 @@ async function writeBatch(sql: TransactionSql, table: string, names: readonly Na
     select entry.id from ${given} as given
     join ${sql(table)} as entry on entry.name_key = given.name_key ${isAlbum ? sql`and entry.year = given.year` : sql``}
     order by given.place`;
-  const ids = rows.map(({ id }) => id);
-  await sql`
-    select private.write_name_sounds(${table}, array_agg(id), array_agg(name))
-    from ${sql(table)} where id = any (${ids}::bigint[])`;
-  return ids;
-}
-
-/**
- * Stores the sound keys of all words before songs are written, because two connections with the same new word at the same time
- * would both write it.
- */
-export async function learnWords(sql: Sql, words: readonly string[]): Promise<void> {
-  for (let start = 0; start < words.length; start += batchSize)
-    await sql`
-      select private.learn_words(array_agg(private.plain_text(word)))
-      from unnest(${words.slice(start, start + batchSize)}::text[]) as word`;
+  return rows.map(({ id }) => id);
 }

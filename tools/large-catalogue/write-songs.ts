@@ -1,4 +1,4 @@
-/** Writes songs of a large catalogue with their credits and search data. */
+/** Writes songs of a large catalogue with their credits. */
 import type { TransactionSql } from "postgres";
 import { type DrawnSong, drawSong, type People, type Source } from "./draw-song.ts";
 
@@ -57,13 +57,6 @@ async function writeBatch(sql: TransactionSql, songs: readonly DrawnSong[]): Pro
   await writeCredits(sql, "singers", "singer_id", songs);
   await writeCredits(sql, "lyricists", "lyricist_id", songs);
   await writeCredits(sql, "music_directors", "music_director_id", songs);
-  const ids = songs.map(({ id }) => id);
-  // Instead of `private.write_song_sounds`, which would look for new words.
-  await sql`select private.write_title_sounds(${ids}::bigint[])`;
-  await sql`
-    select private.write_line_sounds(array_agg(l.id), array_agg(w.lines), array_agg(private.plain_text(w.lines)))
-    from lyrics as l, concat_ws(E'\n', l.lyrics_english, l.lyrics_hindi) as w (lines) where l.id = any (${ids}::bigint[])`;
-  await sql`select private.write_song_fields(${ids}::bigint[])`;
 }
 
 async function writeCredits(

@@ -1,5 +1,5 @@
--- Has the changes of a public table noted, for private.settle and for those who follow the catalogue.
-create or replace function private.follow_table(followed text) returns void
+-- Has the changes of a table noted, for private.settle, and for those who follow the catalogue if it is public.
+create or replace function private.follow_table(followed text, of_schema text default 'public') returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -10,7 +10,7 @@ declare
     from pg_catalog.pg_constraint as c
     cross join unnest(c.conkey) with ordinality as k (attnum, place)
     join pg_catalog.pg_attribute as a on a.attrelid = c.conrelid and a.attnum = k.attnum
-    where c.conrelid = format('public.%I', followed)::regclass and c.contype = 'p');
+    where c.conrelid = format('%I.%I', of_schema, followed)::regclass and c.contype = 'p');
 begin
   for event in
     select * from (values
@@ -21,9 +21,9 @@ begin
     ) as e (name, what, rows)
   loop
     execute format(
-      'create or replace trigger %I after %s on public.%I %s for each statement execute function private.note(%s)',
-      event.name, event.what, followed, event.rows, key_columns);
+      'create or replace trigger %I after %s on %I.%I %s for each statement execute function private.note(%s)',
+      event.name, event.what, of_schema, followed, event.rows, key_columns);
   end loop;
 end
 $$;
-revoke all on function private.follow_table(text) from public;
+revoke all on function private.follow_table(text, text) from public;

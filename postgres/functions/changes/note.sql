@@ -1,4 +1,4 @@
--- Notes the changed rows of a statement in a public table: for private.settle what each was and is, and for those who
+-- Notes the changed rows of a statement: for private.settle what each was and is, and of a public table for those who
 -- follow the catalogue (private.changes) what it is. From the thousandth change of a transaction on, one "many"
 -- replaces what followers are told. Times are written in UTC, so that they compare as text whoever made the change.
 --
@@ -74,8 +74,8 @@ begin
   end if;
 
   is_first := not exists (select from private.noted as n where n.transaction_id = pg_current_xact_id());
-  told := coalesce(
-    (select max(c.place) from private.changes as c where c.transaction_id = pg_current_xact_id()), 0);
+  told := case when tg_table_schema = 'private' then most_told else coalesce(
+    (select max(c.place) from private.changes as c where c.transaction_id = pg_current_xact_id()), 0) end;
   if tg_op = 'TRUNCATE' then
     insert into private.noted (is_first, table_name) values (is_first, tg_table_name);
   elsif tg_op = 'INSERT' then
@@ -116,7 +116,7 @@ begin
     limit most_told - told;
   end if;
 
-  if tg_op = 'TRUNCATE' or told < most_told and exists (
+  if tg_op = 'TRUNCATE' and tg_table_schema = 'public' or told < most_told and exists (
     select from private.changes as c where c.transaction_id = pg_current_xact_id() and c.place = most_told)
   then
     delete from private.changes as c where c.transaction_id = pg_current_xact_id();
@@ -130,3 +130,4 @@ revoke all on function private.note() from public;
 -- Those with parts of them: functions/revisions/revised_parts.sql.
 select private.follow_table(followed)
 from unnest(array['albums', 'singers', 'lyricists', 'music_directors', 'lyrics', 'settings', 'words']) as followed;
+select private.follow_table('song_reports', 'private');

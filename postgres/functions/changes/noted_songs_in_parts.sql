@@ -26,7 +26,8 @@ begin
   with noted as materialized (
     select n.table_name, n.was, n.is_now from private.noted as n
     where n.transaction_id = pg_current_xact_id()
-      and n.table_name in ('lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'albums')
+      and n.table_name in (
+        'lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'albums', 'song_reports')
   ),
   song as (
     select side.id,
@@ -44,10 +45,10 @@ begin
     ) as side
     where n.table_name = 'lyrics'
     union all
-    select side.id, false, true, false
+    select side.id, false, n.table_name <> 'song_reports', false
     from noted as n
     cross join lateral (values ((n.was ->> 'lyric_id')::bigint), ((n.is_now ->> 'lyric_id')::bigint)) as side (id)
-    where n.table_name like 'lyrics\_%' and side.id is not null
+    where n.table_name not in ('lyrics', 'albums') and side.id is not null
     union all
     select led_song.id, false, dated.is_true, dated.is_true
     from unnest(led) as led_song (id)

@@ -9,6 +9,7 @@ as $$
 declare
   counted record;
   part bigint[];
+  is_analyzed boolean := false;
 begin
   -- Locked in the order of a save. Afterwards, no other transaction with changes is running.
   lock table public.albums, public.singers, public.lyricists, public.music_directors, public.lyrics,
@@ -26,6 +27,11 @@ begin
     group by (l.place - 1) / 1000
   loop
     perform private.write_songs(case when sounded then part end, part, part);
+    if sounded and not is_analyzed then
+      -- Words are looked up one by one, and PostgreSQL picks a slow plan while it believes that the table is empty.
+      analyze private.search_words;
+      is_analyzed := true;
+    end if;
   end loop;
   -- Also what the lines above have changed.
   delete from private.count_changes;

@@ -28,7 +28,6 @@ begin
   delete from private.search_fields;
   delete from private.first_lines;
   perform private.recount(true);
-  delete from private.likely_twins;
   insert into private.twins_to_find (entries, entry_id)
   select 'albums', a.id from public.albums as a
   union all select 'singers', s.id from public.singers as s

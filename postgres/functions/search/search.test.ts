@@ -162,6 +162,7 @@ describe("names are found", () => {
         insert into private.search_names (entries, entry_id, name_key, sound, letters, marks)
         select 'albums', -n, 'zqu ' || n, '', '', '{}' from generate_series(1, 5000) as n`;
       await transaction`insert into singers (name) values ('A Zqula')`;
+      await transaction`set constraints all immediate`;
       const found = await transaction<{ count: number }[]>`
         select count(*)::integer as count from private.find_names(${query}, false) group by entries order by entries`;
       expect(found.map(({ count }) => count)).toEqual([1001, 1]);

@@ -14,9 +14,8 @@ declare
     where p.pronamespace = 'private'::regnamespace and p.proname in ('first_line', 'refrain', 'write_first_lines', 'first_letter')
   ) || coalesce((select min(r.hash) from private.sound_rules as r), '');
 begin
-  if not exists (select from private.totals)
-    or exists (
-      select from public.lyrics as l where not exists (select from private.song_groups as g where g.lyric_id = l.id))
+  if exists (
+    select from public.lyrics as l where not exists (select from private.song_groups as g where g.lyric_id = l.id))
   then
     perform private.settle_everything();
   elsif not exists (select from private.line_rules as r where r.hash = rules) then

@@ -13,7 +13,6 @@ begin
   perform from public.lyrics as l where l.id = p_id for no key update;
   delete from private.song_reports as r where r.lyric_id = p_id and r.id = any (report_ids);
   get diagnostics finished = row_count;
-  perform private.write_managed_songs(array[p_id]);
   return finished;
 end
 $$;

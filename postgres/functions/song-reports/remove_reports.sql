@@ -24,7 +24,6 @@ begin
   perform from public.lyrics as l where l.id = any (ids) order by l.id for no key update;
   delete from private.song_reports as r using private.reports_within(ids, hour) as w where r.id = w.id;
   get diagnostics removed = row_count;
-  perform private.write_managed_songs(ids);
   return removed;
 end
 $$;

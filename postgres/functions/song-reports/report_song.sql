@@ -25,7 +25,6 @@ begin
     return 'full';
   end if;
   insert into private.song_reports (lyric_id, kind, text) values (p_id, p_kind, tidy_text);
-  perform private.write_managed_songs(array[p_id]);
   return 'stored';
 end
 $$;
