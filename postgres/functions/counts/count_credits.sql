@@ -1,7 +1,7 @@
 -- Records for functions/counts/keep_counts.sql how many songs people have gained and lost, and for singers the views of
 -- these songs.
 --
--- Its triggers run after those of functions/changes/renew_song_version.sql, which lock the songs: from then on nobody
+-- Its triggers run after those of functions/revisions/change_parts.sql, which lock the songs: from then on nobody
 -- can add views to them, and a transaction that waits for the lock sees the new credits.
 -- functions/counts/count_lost_views.sql has subtracted the views of deleted songs.
 create or replace function private.count_credits() returns trigger

@@ -33,7 +33,7 @@ when ((old.views = 0) <> (new.views = 0)
         new.lyrics_hindi, new.lyrics_english))
 execute function private.keep_managed_songs();
 
--- Of songs whose credits have changed. These triggers run after those of functions/changes/renew_song_version.sql, in the order of
+-- Of songs whose credits have changed. These triggers run after those of functions/revisions/change_parts.sql, in the order of
 -- their names, which lock the songs. functions/saving/follow_credits.sql does the same once for a whole save.
 create or replace function private.keep_managed_credits() returns trigger
 language plpgsql security definer

@@ -54,7 +54,7 @@ end
 $$;
 revoke all on function private.empty_decade_lists() from public;
 
--- The triggers of credits run after those of functions/changes/renew_song_version.sql, in the order of their names: these lock
+-- The triggers of credits run after those of functions/revisions/change_parts.sql, in the order of their names: these lock
 -- the songs, so that a year that changes at the same moment is seen. functions/saving/follow_credits.sql writes the lists once for a
 -- whole save.
 do $$

@@ -32,18 +32,3 @@ create or replace trigger reported_changed after update on private.song_reports
 referencing old table as old_reports new table as changed_reports for each statement execute function private.keep_reported();
 create or replace trigger reported_emptied after truncate on private.song_reports
 for each statement execute function private.keep_reported();
-
--- Reports stay with a song whose number changes.
-create or replace function private.move_reports() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update private.song_reports as r set lyric_id = new.id where r.lyric_id = old.id;
-  return null;
-end
-$$;
-revoke all on function private.move_reports() from public;
-
-create or replace trigger reports_follow after update of id on public.lyrics for each row
-when (old.id <> new.id) execute function private.move_reports();
