@@ -148,13 +148,13 @@ table private.drafts (
   constraint drafts_pkey PRIMARY KEY (id),
   constraint drafts_views_check CHECK ((views >= 0))
 );
-comment 'Songs that were saved as drafts or withdrawn: what each is, as functions/revisions/state_of.sql writes it; when it is to be published, and why it was not at the last time.';
+comment 'Songs that were saved as drafts or withdrawn: what each is, as functions/revisions/state_of.sql writes it; when it is to be published, and why it was not at the last time. A song that is deleted while it is here is withdrawn; one that is added by the transaction that deletes it here was published.';
 CREATE INDEX drafts_by_title_key ON private.drafts USING btree (private.name_key(title));
 CREATE INDEX drafts_latest_first ON private.drafts USING btree (version DESC, id DESC);
 CREATE INDEX drafts_to_publish ON private.drafts USING btree (publish_at, id) WHERE (publish_at IS NOT NULL);
 CREATE INDEX drafts_with_views ON private.drafts USING btree (views) WHERE (views > 0);
-CREATE TRIGGER move_to_trash BEFORE DELETE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
-CREATE TRIGGER revise_draft AFTER INSERT OR DELETE OR UPDATE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.revise_draft();
+CREATE TRIGGER keep_deleted BEFORE DELETE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
+CREATE TRIGGER revise_draft AFTER INSERT OR UPDATE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.revise_draft();
 row level security on;
 
 table private.filler_words (
@@ -656,11 +656,10 @@ table private.trash (
   links jsonb not null,
   constraint trash_pkey PRIMARY KEY (id)
 );
-comment 'Every deleted song, album, singer, lyricist and music director with its links, put here by a trigger, whoever deletes.';
+comment 'Every deleted song, album, singer, lyricist and music director with its links, put here by a trigger, whoever deletes. A withdrawn song is a draft, and not here.';
 CREATE INDEX trash_by_row ON private.trash USING btree (table_name, row_id);
 CREATE INDEX trash_by_time ON private.trash USING btree (deleted_at);
-CREATE TRIGGER forget_differences AFTER DELETE ON private.trash REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_differences();
-CREATE TRIGGER forget_revisions AFTER DELETE ON private.trash REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_revisions();
+CREATE TRIGGER forget_deleted AFTER DELETE ON private.trash REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_deleted();
 row level security on;
 
 table private.trusted_browsers (
@@ -738,15 +737,14 @@ table public.album_aliases (
 );
 comment 'Other names of albums, in either script. Albums of one year have different names and aliases.';
 CREATE INDEX albums_with_an_alias ON public.album_aliases USING btree (alias_key);
+CREATE TRIGGER change_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.album_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
 CREATE TRIGGER note_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id', 'alias_key');
-CREATE TRIGGER revise_added AFTER INSERT ON public.album_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_aliases', 'albums', 'album_id', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_aliases FOR EACH ROW EXECUTE FUNCTION private.tidy_album_alias();
-CREATE TRIGGER versions_of_the_others AFTER DELETE ON public.album_aliases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_versions_of_aliases();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -768,15 +766,14 @@ table public.album_facts (
   constraint there_are_facts_of_an_album CHECK ((num_nonnulls(other_name, about, label) > 0))
 );
 comment 'What readers are told of an album: its name in the other script, its record label, and a line or two.';
+CREATE TRIGGER change_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.album_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('album_id');
-CREATE TRIGGER revise_added AFTER INSERT ON public.album_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.album_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.album_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('album_facts', 'albums', 'album_id', '');
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
-CREATE TRIGGER version BEFORE UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.album_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_row('album_facts');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -801,19 +798,15 @@ table public.albums (
   constraint albums_name_key_year_key UNIQUE NULLS NOT DISTINCT (name_key, year)
 );
 CREATE INDEX albums_by_letter ON public.albums USING btree (letter, name_key, id);
-CREATE TRIGGER alias_is_free AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.albums FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.albums_id_seq');
-CREATE TRIGGER move_to_trash BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER note_added AFTER INSERT ON public.albums REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.albums REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.albums FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.albums REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
-CREATE TRIGGER revise_added AFTER INSERT ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.albums FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_deleted BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER still_free AFTER UPDATE OF name, year ON public.albums FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.year IS DISTINCT FROM new.year))) EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.tidy_album();
-CREATE TRIGGER version BEFORE UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise AFTER INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER INSERT OR UPDATE OF name, year ON public.albums FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.albums FOR EACH ROW EXECUTE FUNCTION private.tidy_row('albums');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -834,20 +827,14 @@ table public.lyric_notes (
   constraint noted_line_is_at_most_500_characters CHECK ((char_length(line) <= 500))
 );
 comment 'Notes to lines of a song. A line is named by its text in the lyrics; a note whose line is gone is kept and not shown.';
-CREATE TRIGGER a_song_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_notes REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER limit_notes AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
-CREATE TRIGGER limit_notes_moved AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_notes');
+CREATE TRIGGER change_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyric_notes FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'line');
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_notes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_notes', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.tidy_note();
-CREATE TRIGGER version BEFORE UPDATE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_notes FOR EACH ROW EXECUTE FUNCTION private.tidy_row('lyric_notes');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -869,18 +856,14 @@ table public.lyric_translations (
   constraint translator_is_at_most_200_characters CHECK ((char_length(translator) <= 200))
 );
 comment 'What a song means, in the lines and stanzas of its lyrics: in English, in plain Hindi, or in both, and who wrote that.';
-CREATE TRIGGER a_song_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_translations REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER change_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyric_translations FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_translations', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.tidy_translation();
-CREATE TRIGGER version BEFORE UPDATE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_translations FOR EACH ROW EXECUTE FUNCTION private.tidy_row('lyric_translations');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -903,20 +886,14 @@ table public.lyric_words (
   constraint own_word_is_one_word CHECK ((word ~ '^[^[:space:]]+$'::text))
 );
 comment 'What words mean in a song, in English, in plain Hindi, or in both, where it is not what the glossary says. A word is spelled as in the lyrics.';
-CREATE TRIGGER a_song_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyric_words REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER limit_own_words AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
-CREATE TRIGGER limit_own_words_moved AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_50_own_words');
+CREATE TRIGGER change_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyric_words FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'word');
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyric_words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyric_words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.lyric_words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyric_words', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.tidy_own_word();
-CREATE TRIGGER version BEFORE UPDATE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyric_words FOR EACH ROW EXECUTE FUNCTION private.tidy_row('lyric_words');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -940,21 +917,16 @@ table public.lyricists (
   constraint lyricists_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX lyricists_by_letter ON public.lyricists USING btree (letter, name_key, id);
-CREATE TRIGGER alias_is_free AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER facts_go AFTER DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.lyricists_id_seq');
-CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyricists FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER still_free AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.lyricists FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
-CREATE TRIGGER version BEFORE UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise AFTER INSERT OR UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER INSERT OR UPDATE OF name ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER take_facts_along AFTER DELETE OR UPDATE OF name ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyricists FOR EACH ROW EXECUTE FUNCTION private.tidy_row('lyricists');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -993,15 +965,12 @@ CREATE INDEX lyrics_newest_first ON public.lyrics USING btree (created_at DESC, 
 CREATE INDEX lyrics_of_an_album ON public.lyrics USING btree (album_id, id);
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.lyrics_id_seq');
 CREATE TRIGGER grow_version BEFORE UPDATE OF updated_at ON public.lyrics FOR EACH ROW WHEN (((new.updated_at IS NULL) OR (new.updated_at < old.updated_at))) EXECUTE FUNCTION private.grow_version();
-CREATE TRIGGER move_to_trash BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyrics REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
-CREATE TRIGGER reports_follow AFTER UPDATE OF id ON public.lyrics FOR EACH ROW WHEN ((old.id <> new.id)) EXECUTE FUNCTION private.move_reports();
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_deleted BEFORE DELETE ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise AFTER INSERT OR UPDATE OF id, title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE OF title, lyrics_english, lyrics_hindi, youtube_video_id, genre, year, album_id, cover_image_url, created_at ON public.lyrics FOR EACH ROW EXECUTE FUNCTION private.tidy_lyric();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
@@ -1020,20 +989,14 @@ table public.lyrics_lyricists (
   constraint lyrics_lyricists_lyricist_id_fkey FOREIGN KEY (lyricist_id) REFERENCES lyricists(id) ON DELETE CASCADE
 );
 CREATE INDEX lyrics_of_a_lyricist ON public.lyrics_lyricists USING btree (lyricist_id, lyric_id);
-CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER limit_lyricists AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_lyricists');
-CREATE TRIGGER limit_lyricists_moved AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_lyricists');
+CREATE TRIGGER change_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics_lyricists FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'lyricist_id');
-CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_lyricists FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_lyricists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_lyricists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_lyricists', 'lyrics', 'lyric_id', 'lyricists');
-CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyrics_lyricists FOR EACH ROW EXECUTE FUNCTION private.tidy_row('lyrics_lyricists');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1051,20 +1014,14 @@ table public.lyrics_music_directors (
   constraint lyrics_music_directors_music_director_id_fkey FOREIGN KEY (music_director_id) REFERENCES music_directors(id) ON DELETE CASCADE
 );
 CREATE INDEX lyrics_of_a_music_director ON public.lyrics_music_directors USING btree (music_director_id, lyric_id);
-CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER limit_music_directors AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_music_directors');
-CREATE TRIGGER limit_music_directors_moved AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_music_directors');
+CREATE TRIGGER change_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics_music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'music_director_id');
-CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_music_directors FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_music_directors', 'lyrics', 'lyric_id', 'music_directors');
-CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyrics_music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_row('lyrics_music_directors');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1082,20 +1039,14 @@ table public.lyrics_singers (
   constraint lyrics_singers_singer_id_fkey FOREIGN KEY (singer_id) REFERENCES singers(id) ON DELETE CASCADE
 );
 CREATE INDEX lyrics_of_a_singer ON public.lyrics_singers USING btree (singer_id, lyric_id);
-CREATE TRIGGER a_song_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_changed AFTER UPDATE ON public.lyrics_singers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER limit_singers AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_singers');
-CREATE TRIGGER limit_singers_moved AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS former_parts NEW TABLE AS added_parts FOR EACH STATEMENT EXECUTE FUNCTION private.limit_parts_of_song('a_song_has_at_most_100_singers');
+CREATE TRIGGER change_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.lyrics_singers FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id', 'singer_id');
-CREATE TRIGGER place_credit BEFORE INSERT ON public.lyrics_singers FOR EACH ROW WHEN ((new."position" IS NULL)) EXECUTE FUNCTION private.place_credit();
-CREATE TRIGGER revise_added AFTER INSERT ON public.lyrics_singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.lyrics_singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('lyrics_singers', 'lyrics', 'lyric_id', 'singers');
-CREATE TRIGGER version BEFORE UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lyrics_singers FOR EACH ROW EXECUTE FUNCTION private.tidy_row('lyrics_singers');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1119,21 +1070,16 @@ table public.music_directors (
   constraint music_directors_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX music_directors_by_letter ON public.music_directors USING btree (letter, name_key, id);
-CREATE TRIGGER alias_is_free AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER facts_go AFTER DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.music_directors_id_seq');
-CREATE TRIGGER move_to_trash BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER note_added AFTER INSERT ON public.music_directors REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.music_directors REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.music_directors FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.music_directors REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
-CREATE TRIGGER revise_added AFTER INSERT ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.music_directors FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_deleted BEFORE DELETE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER still_free AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.music_directors FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
-CREATE TRIGGER version BEFORE UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise AFTER INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER INSERT OR UPDATE OF name ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER take_facts_along AFTER DELETE OR UPDATE OF name ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.music_directors FOR EACH ROW EXECUTE FUNCTION private.tidy_row('music_directors');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1155,21 +1101,14 @@ table public.person_aliases (
 );
 comment 'Other names of people, in either script. name_key is that of the singer, lyricist or music director: a name is one person in all roles. An alias is nobody''s name, and leads to one person.';
 CREATE INDEX aliases_of_a_person ON public.person_aliases USING btree (name_key);
+CREATE TRIGGER change_added AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.person_aliases FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
 CREATE TRIGGER note_removed AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('alias_key');
-CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
-CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
-CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_aliases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
-CREATE TRIGGER revise_changed_of_lyricists AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
-CREATE TRIGGER revise_changed_of_music_directors AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
-CREATE TRIGGER revise_changed_of_singers AFTER UPDATE ON public.person_aliases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
-CREATE TRIGGER revise_removed_of_lyricists AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'lyricists', 'name_key', '');
-CREATE TRIGGER revise_removed_of_music_directors AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'music_directors', 'name_key', '');
-CREATE TRIGGER revise_removed_of_singers AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_aliases', 'singers', 'name_key', '');
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_aliases FOR EACH ROW EXECUTE FUNCTION private.tidy_person_alias();
-CREATE TRIGGER versions_of_the_others AFTER DELETE ON public.person_aliases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_versions_of_aliases();
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1194,21 +1133,14 @@ table public.person_facts (
   constraint there_are_facts_of_a_person CHECK ((num_nonnulls(other_name, birth_year, death_year, about) > 0))
 );
 comment 'What readers are told of a person: the name in the other script, the years of birth and death, and a line or two. name_key is that of the singer, lyricist or music director: a name is one person in all roles.';
+CREATE TRIGGER change_added AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.person_facts FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
 CREATE TRIGGER note_removed AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('name_key');
-CREATE TRIGGER revise_added_of_lyricists AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
-CREATE TRIGGER revise_added_of_music_directors AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
-CREATE TRIGGER revise_added_of_singers AFTER INSERT ON public.person_facts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
-CREATE TRIGGER revise_changed_of_lyricists AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
-CREATE TRIGGER revise_changed_of_music_directors AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
-CREATE TRIGGER revise_changed_of_singers AFTER UPDATE ON public.person_facts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
-CREATE TRIGGER revise_removed_of_lyricists AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'lyricists', 'name_key', '');
-CREATE TRIGGER revise_removed_of_music_directors AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'music_directors', 'name_key', '');
-CREATE TRIGGER revise_removed_of_singers AFTER DELETE ON public.person_facts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('person_facts', 'singers', 'name_key', '');
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_facts();
-CREATE TRIGGER version BEFORE UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.person_facts FOR EACH ROW EXECUTE FUNCTION private.tidy_row('person_facts');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1224,15 +1156,14 @@ table public.settings (
   constraint setting_is_adcode1_adcode2_or_analyticscode CHECK ((key = ANY (ARRAY['adCode1'::text, 'adCode2'::text, 'analyticsCode'::text]))),
   constraint setting_is_at_most_100000_characters CHECK ((char_length(value) <= 100000))
 );
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER note_added AFTER INSERT ON public.settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
 CREATE TRIGGER note_removed AFTER DELETE ON public.settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('key');
-CREATE TRIGGER renew_version BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.renew_version();
-CREATE TRIGGER revise_added AFTER INSERT ON public.settings FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.settings FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.key <> new.key))) EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_deleted BEFORE DELETE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER revise AFTER INSERT OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.revise_row();
 CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_settings_changed();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.tidy_row('settings');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1256,21 +1187,16 @@ table public.singers (
   constraint singers_name_key_key UNIQUE (name_key)
 );
 CREATE INDEX singers_by_letter ON public.singers USING btree (letter, name_key, id);
-CREATE TRIGGER alias_is_free AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER facts_go AFTER DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.singers FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.singers_id_seq');
-CREATE TRIGGER move_to_trash BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER note_added AFTER INSERT ON public.singers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.singers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.singers FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.singers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
-CREATE TRIGGER revise_added AFTER INSERT ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.singers FOR EACH ROW WHEN (((old.updated_at IS DISTINCT FROM new.updated_at) OR (old.id <> new.id))) EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER revise_deleted BEFORE DELETE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
-CREATE TRIGGER still_free AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (0 IS DISTINCT FROM 0))) EXECUTE FUNCTION private.refuse_taken_alias();
-CREATE TRIGGER take_facts_along AFTER UPDATE OF name ON public.singers FOR EACH ROW WHEN ((old.name_key <> new.name_key)) EXECUTE FUNCTION private.keep_person_facts();
-CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.tidy_person();
-CREATE TRIGGER version BEFORE UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER revise AFTER INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.revise_row();
+CREATE TRIGGER still_free AFTER INSERT OR UPDATE OF name ON public.singers FOR EACH ROW EXECUTE FUNCTION private.refuse_taken_alias();
+CREATE TRIGGER take_facts_along AFTER DELETE OR UPDATE OF name ON public.singers FOR EACH ROW EXECUTE FUNCTION private.keep_person_facts();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.singers FOR EACH ROW EXECUTE FUNCTION private.tidy_row('singers');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1287,17 +1213,14 @@ table public.track_numbers (
   constraint track_numbers_lyric_id_fkey FOREIGN KEY (lyric_id) REFERENCES lyrics(id) ON DELETE CASCADE
 );
 comment 'The place of a song on its album, where it is known. Several songs may have the same one, such as both sides of a record.';
-CREATE TRIGGER a_song_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_changed AFTER UPDATE ON public.track_numbers REFERENCING NEW TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
-CREATE TRIGGER a_song_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS changed_parts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_song_version();
+CREATE TRIGGER change_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
+CREATE TRIGGER change_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER note_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.track_numbers FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('lyric_id');
-CREATE TRIGGER revise_added AFTER INSERT ON public.track_numbers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_changed AFTER UPDATE ON public.track_numbers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER revise_removed AFTER DELETE ON public.track_numbers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.revise_parts('track_numbers', 'lyrics', 'lyric_id', '');
-CREATE TRIGGER version BEFORE UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.track_numbers FOR EACH ROW EXECUTE FUNCTION private.tidy_row('track_numbers');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1334,12 +1257,12 @@ comment 'The glossary: words of songs with the languages that they come from, th
 CREATE INDEX words_of_a_letter ON public.words USING btree (letter, word);
 CREATE INDEX words_of_a_roman_letter ON public.words USING btree (roman_letter, roman, word);
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.words FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.words_id_seq');
-CREATE TRIGGER move_to_trash BEFORE DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.move_to_trash();
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.words FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER note_added AFTER INSERT ON public.words REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.words REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_emptied AFTER TRUNCATE ON public.words FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.words REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note('id');
-CREATE TRIGGER renew_version BEFORE UPDATE ON public.words FOR EACH ROW EXECUTE FUNCTION private.renew_version();
+CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.words FOR EACH ROW EXECUTE FUNCTION private.tidy_row('words');
 row level security on;
 policy everybody_reads permissive for select to anon using (true);
 policy service_role_reads_and_writes permissive for all to service_role using (true) with check (true);
@@ -1419,6 +1342,8 @@ function private.best_known_titles(condition text, is_rare boolean, most integer
 
 function private.bulk_target(p_action text, typed text, people text) returns jsonb language plpgsql stable set search_path="";
 
+function private.change_parts() returns trigger language plpgsql volatile security definer set enable_seqscan=off, set search_path="", set TimeZone=UTC;
+
 function private.change_songs(p_action text, target jsonb, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.changed_by(way text) returns void language sql volatile set search_path="";
@@ -1495,13 +1420,11 @@ function private.follow_given_ids() returns void language plpgsql volatile set s
 
 function private.follow_table(followed text, of_schema text DEFAULT 'public'::text) returns void language plpgsql volatile set search_path="";
 
-function private.forget_differences() returns trigger language plpgsql volatile security definer set search_path="";
+function private.forget_deleted() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.forget_old_changes() returns void language sql volatile set search_path="";
 
 function private.forget_reports() returns bigint language plpgsql volatile set search_path="";
-
-function private.forget_revisions() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.forget_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
@@ -1541,7 +1464,11 @@ function private.is_bulk_running() returns boolean language sql volatile set sea
 
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
 
+function private.keep_deleted() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
+
 function private.keep_person_facts() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.keep_published(song_key text, draft_state jsonb) returns void language sql volatile set search_path="";
 
 function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
 
@@ -1569,9 +1496,9 @@ function private.letters_in_order(asked text, others text) returns real language
 
 function private.likest_slip(asked_sound text, asked_written text, sound text, written text) returns real language sql immutable strict parallel safe set search_path="";
 
-function private.limit_parts_of_song() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
+
+function private.links_of(table_name text, deleted_id bigint, state jsonb) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
 function private.lock_songs(p_action text, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
@@ -1596,10 +1523,6 @@ function private.most_hits() returns integer language sql immutable parallel saf
 function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
 
 function private.most_viewed_fulfilling(search_table text, condition text, looked_at integer, most integer) returns bigint[] language plpgsql stable strict set search_path="";
-
-function private.move_reports() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.move_to_trash() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -1681,8 +1604,6 @@ function private.person_still_there(people text, credit jsonb) returns bigint la
 
 function private.pieces(kind text, letters text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
-function private.place_credit() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.plain_words(typed text) returns text[] language sql immutable strict parallel safe set search_path="";
@@ -1694,6 +1615,8 @@ function private.publish_draft(p_id bigint, p_version timestamp with time zone D
 function private.publish_drafts(ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.publish_due_draft() returns jsonb language plpgsql volatile set search_path="";
+
+function private.query_of_parts(part text, owner text, key_column text, people text, operation text) returns text language plpgsql immutable set search_path="";
 
 function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language sql stable rows 1000 set plan_cache_mode=force_generic_plan, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -1717,9 +1640,11 @@ function private.refuse_stale(noun text, stored_version timestamp with time zone
 
 function private.refuse_taken_alias() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.refuse_too_many_parts(parts text, rule text, song_ids bigint[]) returns void language plpgsql stable set search_path="";
+
 function private.remember_merge(merged_table text, from_id bigint, to_id bigint, given text[]) returns void language sql volatile set search_path="";
 
-function private.remembered_album(album_id bigint) returns jsonb language sql stable set enable_seqscan=off, set search_path="";
+function private.remembered_album(album_id bigint) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.remembered_name(people text, person_id bigint) returns text language plpgsql stable set search_path="";
 
@@ -1735,13 +1660,9 @@ function private.renew_groups() returns void language plpgsql volatile set jit=o
 
 function private.renew_merged_genres() returns void language plpgsql volatile set search_path="";
 
-function private.renew_song_version() returns trigger language plpgsql volatile security definer set enable_seqscan=off, set search_path="";
+function private.renew_song_versions(ids bigint[]) returns bigint[] language plpgsql volatile set enable_seqscan=off, set search_path="";
 
 function private.renew_sounds() returns void language plpgsql volatile set jit=off, set search_path="";
-
-function private.renew_version() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.renew_versions_of_aliases() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.report_song(p_id bigint, p_kind text, p_text text) returns text language plpgsql volatile set lock_timeout=300ms, set search_path="";
 
@@ -1753,7 +1674,7 @@ function private.restore_credits_of_songs(transaction_id xid8, changed_at timest
 
 function private.restore_draft(deleted_row jsonb) returns void language plpgsql volatile set search_path="";
 
-function private.restore_drafts(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.restore_drafts(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.restore_from_trash(p_trash_id bigint) returns jsonb language plpgsql volatile set lock_timeout=10s, set search_path="";
 
@@ -1771,15 +1692,13 @@ function private.restore_songs_of(entries text, entry_id bigint, links jsonb) re
 
 function private.revise_draft() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.revise_parts() returns trigger language plpgsql volatile security definer set enable_seqscan=off, set search_path="", set TimeZone=UTC;
-
 function private.revise_row() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
 
 function private.revised_name(revised_table text, revised_key text) returns text language plpgsql stable set search_path="";
 
-function private.revised_parts() returns TABLE(part text, owner text, key_column text, people text) language sql immutable parallel safe rows 1000 set search_path="";
+function private.revised_parts() returns TABLE(part text, owner text, key_column text, people text, rule text) language sql immutable parallel safe rows 1000;
 
-function private.row_state(table_name text, stored jsonb) returns jsonb language sql stable set search_path="";
+function private.row_state(table_name text, stored jsonb) returns jsonb language sql stable;
 
 function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
 
@@ -1877,7 +1796,7 @@ function private.state_after(revised_table text, revised_key text, revision_id b
 
 function private.state_before(revised_table text, revised_key text, revision_id bigint) returns jsonb language sql stable set search_path="";
 
-function private.state_of(table_name text, row_key text) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
+function private.state_of(table_name text, row_key text) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
 function private.suggest(typed text) returns TABLE(kind text, id bigint, way text, sounding integer[], place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
 
@@ -1887,11 +1806,7 @@ function private.taken_for(written text) returns text[] language sql stable set 
 
 function private.tell_settings_changed() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.tidy_album() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.tidy_album_alias() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.tidy_facts() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.tidy_line(typed text) returns text language sql immutable parallel safe;
 
@@ -1899,15 +1814,9 @@ function private.tidy_lines(typed text) returns text language sql immutable stri
 
 function private.tidy_lyric() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.tidy_note() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.tidy_own_word() returns trigger language plpgsql volatile security definer set search_path="";
-
-function private.tidy_person() returns trigger language plpgsql volatile security definer set search_path="";
-
 function private.tidy_person_alias() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.tidy_translation() returns trigger language plpgsql volatile security definer set search_path="";
+function private.tidy_row() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
@@ -1925,13 +1834,13 @@ function private.usual_genre_slug(words text) returns text language sql immutabl
 
 function private.version_of_entry(entries text, entry_id bigint) returns timestamp with time zone language plpgsql stable set search_path="";
 
-function private.way_of_change() returns text language sql stable set search_path="";
+function private.way_of_change() returns text language sql stable;
 
 function private.with_present_names(state jsonb) returns jsonb language plpgsql stable set search_path="";
 
 function private.withdraw_lyric(p_id bigint, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text language plpgsql volatile set lock_timeout=10s, set search_path="";
 
-function private.withdraw_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.withdraw_songs(ids bigint[]) returns void language sql volatile set search_path="";
 
 function private.without_fillers(query text) returns text language sql stable strict set search_path="";
 

@@ -214,7 +214,7 @@ function reasonOf(error: unknown): string | null {
   const { code = "", message = "", constraint_name: rule = "", detail } = databaseErrorOf(error) ?? {};
   // Of functions/bulk/publish_drafts.sql.
   if (code === "AN010") return message;
-  // Of functions/saving/limit_parts_of_song.sql, whose detail names the song.
+  // Of functions/saving/refuse_too_many_parts.sql, whose detail names the song.
   if (rule.startsWith("a_song_has_at_most"))
     return `${rule.replaceAll("_", " ").replace("a", "A")}. ${detail}`;
   if (waitedInVain.has(code)) return "Some of the songs were being saved by somebody else.";

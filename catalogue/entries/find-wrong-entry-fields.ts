@@ -41,14 +41,14 @@ export async function findWrongEntryFields(
 }
 
 async function makeTrialTables(sql: Transaction, kind: EntryKind): Promise<void> {
-  const isAlbum = kind === "albums";
+  const { table } = kindsOfEntries[kind];
+  const facts = kind === "albums" ? "album_facts" : "person_facts";
   const like = "including defaults including constraints) on commit drop";
   await sql.unsafe(`
-    create temporary table trial_entry (like public.${kindsOfEntries[kind].table} ${like};
-    create temporary table trial_facts (like public.${isAlbum ? "album" : "person"}_facts ${like};
-    create trigger tidy before insert on trial_entry
-      for each row execute function private.${isAlbum ? "tidy_album" : "tidy_person"}();
-    create trigger tidy before insert on trial_facts for each row execute function private.tidy_facts()`);
+    create temporary table trial_entry (like public.${table} ${like};
+    create temporary table trial_facts (like public.${facts} ${like};
+    create trigger tidy before insert on trial_entry for each row execute function private.tidy_row('${table}');
+    create trigger tidy before insert on trial_facts for each row execute function private.tidy_row('${facts}')`);
 }
 
 async function refusalOfTrial(

@@ -171,6 +171,35 @@ describe("a draft", () => {
     expect(await findHistory(sql, song(id))).toMatchObject({ name: "Koi Aur", isDraft: false });
   });
 
+  test("is withdrawn and published by plain SQL, too, which leaves nothing in the trash", async () => {
+    const { id } = await saveSong(sql, richSong);
+    const states = [await stateOf(id)];
+    const state = { ...states[0], title: "Withdrawn" };
+    await sql`
+      insert into private.drafts (id, state, was_public)
+      values (${id}, private.state_of('lyrics', ${id}::text) || '{"title": "Withdrawn"}', true)`;
+    await sql`delete from lyrics where id = ${id}`;
+    states.push(state);
+    await sql.begin(async (transaction) => {
+      await transaction`insert into lyrics (id, title, lyrics_hindi) values (${id}, 'Published', 'अ')`;
+      await transaction`delete from private.drafts where id = ${id}`;
+    });
+    states.push(await stateOf(id));
+    expect(await changesOf(id)).toEqual(["form added", "sql withdrawn", "sql published"]);
+    expect(await versionsOf(id)).toEqual(states);
+    expect(await sql`select from private.trash`).toHaveLength(0);
+  });
+
+  test("goes to the trash where it is not what the song of its number came of", async () => {
+    const { id } = await saveDraft(sql, richSong);
+    await sql`insert into lyrics (id, title, lyrics_hindi) values (${id}, 'Koi Aur', 'कोई')`;
+    expect(await deleteDraft(sql, id)).toBe(richSong.title);
+    expect(await sql`select table_name, row_id from private.trash`).toEqual([
+      { table_name: "drafts", row_id: id },
+    ]);
+    expect(await changesOf(id)).toEqual(["form draft-added", "sql added"]);
+  });
+
   test("keeps its history under another number", async () => {
     const { id } = await saveDraft(sql, richSong);
     await sql`update private.drafts set id = ${id + 1000}, state = state || '{"title": "Moved"}'`;

@@ -21,9 +21,8 @@ const partTables = new Set(
 );
 
 const trialTables: readonly { readonly table: string; readonly trigger?: string }[] = [
-  { table: "lyrics", trigger: "tidy_lyric" },
-  { table: "albums", trigger: "tidy_album" },
-  ...people.map((table) => ({ table, trigger: "tidy_person" })),
+  { table: "lyrics", trigger: "tidy_lyric()" },
+  ...["albums", ...people].map((table) => ({ table, trigger: `tidy_row('${table}')` })),
   ...Array.from(partTables, (table) => ({ table })),
 ];
 
@@ -37,7 +36,7 @@ export async function checkSongs(sql: Sql, inputs: readonly SongInput[]): Promis
     for (const { table, trigger } of trialTables) {
       await transaction.unsafe(
         `create temporary table trial_${table} (like public.${table} including defaults including constraints) on commit drop;
-         ${trigger ? `create trigger tidy before insert on trial_${table} for each row execute function private.${trigger}();` : ""}`,
+         ${trigger ? `create trigger tidy before insert on trial_${table} for each row execute function private.${trigger};` : ""}`,
       );
     }
     const refusals = inputs.map(refusalOfInput);

@@ -40,6 +40,39 @@ describe("the trash", () => {
     });
   });
 
+  test.each(["lyrics", "albums", "singers", "lyricists", "music_directors"])(
+    "holds of each of the %s what the history holds, from one reading of it",
+    async (table) => {
+      await saveSong(sql, { ...wholeSong, track_number: 7, translation_english: "Without you" });
+      await sql`insert into album_facts (album_id, about) select id, 'A film.' from albums`;
+      await sql`insert into person_facts (name_key, about) select name_key, 'A voice.' from singers`;
+      const name = table === "lyrics" ? "title" : "name";
+      const [before] = await sql`
+        select r.id, private.state_of(${table}, r.id::text) as state from ${sql(table)} as r order by id limit 1`;
+      await sql.begin(async (transaction) => {
+        await transaction`set local track_functions = 'all'`;
+        const calls = async () =>
+          (
+            await transaction`select calls::integer from pg_stat_xact_user_functions where funcname = 'state_of'`
+          )[0]?.calls ?? 0;
+        const earlier = await calls();
+        await transaction`delete from ${sql(table)} where id = ${before?.id}`;
+        expect((await calls()) - earlier).toBe(1);
+      });
+      const [kept] = await sql`
+        select r.before, t.deleted_row ->> ${name} as name, t.links
+        from private.revisions as r join private.trash as t on t.table_name = r.table_name and t.row_id::text = r.row_key
+        where r.action = 'deleted'`;
+      expect(kept?.before).toEqual(before?.state);
+      expect(kept?.name).toBe(before?.state[name]);
+      const { links } = kept ?? {};
+      for (const part of ["lyric_translations", "track_numbers"])
+        expect(links[part]).toEqual(before?.state[part]);
+      const [facts] = before?.state.album_facts ?? before?.state.person_facts ?? [];
+      if (facts) expect(links.facts).toMatchObject(facts);
+    },
+  );
+
   test("has pages of fifty, and a later page gives the last", async () => {
     await sql`insert into singers (name) select 'S ' || n from generate_series(1, 120) as n`;
     await sql`delete from singers`;

@@ -1,5 +1,5 @@
--- Makes some songs again what they were before a transaction, which was the last to change them. They are locked, and the people and
--- albums that they had exist (functions/bulk/begin_undo.sql).
+-- Makes some songs again what they were before a transaction, which was the last to change them. They are locked, and
+-- the people and albums that they had exist (functions/bulk/begin_undo.sql).
 create or replace function private.undo_songs(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
 language plpgsql volatile
 -- The statistics are from before the undo: where most songs were deleted, they say that tables are empty.
@@ -18,13 +18,10 @@ begin
   from private.kept_by(undo_songs.transaction_id, undo_songs.changed_at, ids) as k;
 
   if published is not null then
-    perform private.withdraw_songs(published);
     perform private.restore_drafts(undo_songs.transaction_id, undo_songs.changed_at, published);
   end if;
   if withdrawn is not null then
-    perform set_config('antara.moves', 'on', true);
     perform private.restore_songs(undo_songs.transaction_id, undo_songs.changed_at, withdrawn);
-    perform set_config('antara.moves', '', true);
   end if;
   if deleted is not null then
     perform private.restore_songs(undo_songs.transaction_id, undo_songs.changed_at, deleted);
@@ -43,29 +40,35 @@ end
 $$;
 revoke all on function private.undo_songs(xid8, timestamptz, bigint[]) from public;
 
--- Makes these drafts what they were before a transaction published them, and says again whether they had been public before. The times at
--- which they were to be published are not kept.
-create or replace function private.restore_drafts(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
-language plpgsql volatile
+-- Makes songs the drafts again that a transaction has published, and says again whether they had been public before.
+-- Of a draft of which nothing is kept the song is withdrawn. The times at which they were to be published are not
+-- kept.
+create or replace function private.restore_drafts(transaction_id xid8, changed_at timestamptz, ids bigint[])
+returns void
+language sql volatile
 set search_path = ''
 as $$
-begin
-  perform set_config('antara.moves', 'on', true);
-  update private.drafts as d set
-    -- A draft that was never public has no date.
-    state = case when k.before -> 'created_at' = 'null' then k.before - 'created_at' else k.before end,
-    was_public = exists (
+  insert into private.drafts (id, state, views, was_public)
+  select l.id,
+    case
+      when k.before is null then private.state_of('lyrics', l.id::text)
+      -- A draft that was never public has no date.
+      when k.before -> 'created_at' = 'null' then k.before - 'created_at'
+      else k.before
+    end,
+    l.views,
+    k.before is null or exists (
       select from private.revisions as r
-      where r.table_name = 'lyrics' and r.row_key = d.id::text and r.id < k.revision_id
+      where r.table_name = 'lyrics' and r.row_key = l.id::text and r.id < k.revision_id
         and (r.action in ('added', 'published') or private.started_as(r.action, r.before) = 'public'))
   from private.kept_by(restore_drafts.transaction_id, restore_drafts.changed_at, ids) as k
-  where d.id = k.song_id and k.before is not null;
-  perform set_config('antara.moves', '', true);
-end
+  join public.lyrics as l on l.id = k.song_id;
+  delete from public.lyrics as l where l.id = any (ids);
 $$;
 revoke all on function private.restore_drafts(xid8, timestamptz, bigint[]) from public;
 
--- Gives these songs again the credits that they had before a transaction. Credits of a kind that it has not changed stay.
+-- Gives these songs again the credits that they had before a transaction. Credits of a kind that it has not changed
+-- stay.
 create or replace function private.restore_credits_of_songs(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -89,7 +92,8 @@ begin
     )
     select array_agg(c.song_id), array_agg(p.id), array_agg(c.place) into songs, people, places
     from credit as c join person as p using (credit);
-    -- Not as a part of the next statement: with statistics from before the undo it would read the revisions for each credit.
+    -- Not as a part of the next statement: with statistics from before the undo it would read the revisions for each
+    -- credit.
     kept := array(
       select k.song_id
       from private.kept_by(restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids) as k

@@ -1,10 +1,10 @@
--- Keeps what something was before a change. `was` and `is_now` are the states of the fields that may have changed: `was` is null if
--- it did not exist, `is_now` if it does not exist any more, and then `was` is the whole state. Further changes by the same
--- transaction add to its revision, which is removed if in the end nothing has changed.
+-- Keeps what something was before a change. `was` and `is_now` are the states of the fields that may have changed:
+-- `was` is null if it did not exist, `is_now` if it does not exist any more, and then `was` is the whole state.
+-- Further changes by the same transaction add to its revision, which is removed if in the end nothing has changed.
 --
--- A draft (`changed_table` is `drafts`) has the revisions of its song, whose actions say which of both it was. A song that becomes a draft
--- is withdrawn, and one that a draft becomes is published (functions/song-drafts/): then `was` is the whole state, too. A field that a
--- draft did not have, as it has no date, is null in it.
+-- A draft (`changed_table` is `drafts`) has the revisions of its song, whose actions say which of both it was. A song
+-- that is gone while a draft has its number is withdrawn. For one that a draft becomes see
+-- functions/revisions/keep_published.sql.
 --
 -- Callers hold a lock on the row, so that revisions of one row are numbered in the order of the commits.
 create or replace function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void
@@ -15,7 +15,6 @@ set search_path = ''
 as $$
 declare
   most_kept constant integer := 100;
-  is_moved constant boolean := changed_table = 'lyrics' and coalesce(current_setting('antara.moves', true), '') = 'on';
   kept_table constant text := case changed_table when 'drafts' then 'lyrics' else changed_table end;
   kind constant text := case changed_table when 'drafts' then 'draft' else 'public' end;
   -- What it was before the transaction, and what it is now; null if nothing.
@@ -34,9 +33,9 @@ begin
 
   started := case when was is not null then kind end;
   ended := case when is_now is not null then kind end;
-  if is_moved and was is null then
-    select 'draft', '{"created_at": null}' || d.state into started, was from private.drafts as d where d.id = changed_key::bigint;
-  elsif is_moved and is_now is null then
+  if changed_table = 'lyrics' and is_now is null
+    and exists (select from private.drafts as d where d.id = changed_key::bigint)
+  then
     ended := 'draft';
     is_now := was;
   end if;

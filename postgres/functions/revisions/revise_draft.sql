@@ -1,5 +1,6 @@
--- Keeps the state of a changed draft, in the history of its song. When it becomes public or was public, functions/revisions/revise_row.sql keeps
--- what it was. Nothing is kept of a draft whose number a public song has: the history is that of the song.
+-- Keeps the state of a new or changed draft, in the history of its song; of a deleted one see
+-- functions/trash/keep_deleted.sql. Nothing is kept of a draft whose number a public song has: the history is that of
+-- the song.
 create or replace function private.revise_draft() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -10,15 +11,11 @@ declare
   was jsonb;
   is_now jsonb;
 begin
-  if current_setting('antara.moves', true) = 'on'
-    or exists (select from public.lyrics as l where l.id = coalesce(new.id, old.id))
-  then
+  if exists (select from public.lyrics as l where l.id = new.id) then
     return null;
   end if;
   if tg_op = 'INSERT' then
     perform private.keep_revision('drafts', new.id::text, null, new.state);
-  elsif tg_op = 'DELETE' then
-    perform private.keep_revision('drafts', old.id::text, old.state, null);
   else
     if new.id <> old.id then
       update private.revisions as r set row_key = new.id::text where r.table_name = 'lyrics' and r.row_key = old.id::text;
@@ -37,5 +34,5 @@ end
 $$;
 revoke all on function private.revise_draft() from public;
 
-create or replace trigger revise_draft after insert or update or delete on private.drafts
+create or replace trigger revise_draft after insert or update on private.drafts
 for each row execute function private.revise_draft();

@@ -1,32 +1,47 @@
--- The whole present state of a song, person, album or setting: its row (functions/revisions/row_state.sql) and each of its parts under
--- the name of the table. Null if it does not exist.
+-- The whole present state of a song, person, album or setting: its row (functions/revisions/row_state.sql) and each
+-- of its parts (functions/revisions/revised_parts.sql) under the name of the table. Null if it does not exist. Each
+-- deletion asks for it, so that it has one query for each table, which is written here from the list of the parts and
+-- is planned once.
+do $do$
+declare
+  queries text;
+begin
+  with part as (
+    select p.*, format('(select * from public.%I as part where part.%I = r.%I)', p.part, p.key_column,
+      case p.key_column when 'name_key' then 'name_key' else 'id' end) as own_rows
+    from private.revised_parts() as p
+  ),
+  parts as (
+    -- Most parts are empty, and to sort nothing takes as long as all else.
+    select p.owner, string_agg(
+      format('|| jsonb_build_object(%L, case when exists %s then %s else ''[]'' end)',
+        p.part, p.own_rows, private.part_state(p.key_column, p.people, p.own_rows)), ' ') as states
+    from part as p group by p.owner
+  )
+  select string_agg(
+    format('when %1$L then return (
+      select private.row_state(%1$L, to_jsonb(r)) %2$s from public.%1$I as r where %3$s);',
+      t.revised, p.states,
+      case t.revised when 'settings' then 'r.key = row_key' else 'r.id = row_key::bigint' end),
+    E'\n    ')
+  into queries
+  from unnest(array['lyrics', 'albums', 'singers', 'lyricists', 'music_directors', 'settings']) as t (revised)
+  left join parts as p on p.owner = t.revised;
+  execute format($f$
 create or replace function private.state_of(table_name text, row_key text) returns jsonb
 language plpgsql stable
+-- Its plans may have been made when the tables were nearly empty.
+set enable_seqscan = off
 set search_path = ''
 set timezone = 'UTC'
 as $$
-declare
-  state jsonb;
-  name_key text;
-  each record;
-  part_rows jsonb;
 begin
-  execute format('select to_jsonb(r) from public.%I as r where %s', table_name,
-    case table_name when 'settings' then 'r.key = $1' else 'r.id = $1::bigint' end)
-  into state using row_key;
-  if state is null then
-    return null;
-  end if;
-  name_key := state ->> 'name_key';
-  state := private.row_state(table_name, state);
-  for each in select * from private.revised_parts() as p where p.owner = table_name loop
-    execute 'select ' || private.part_state(each.key_column, each.people, format(
-      '(select * from public.%I as r where r.%I = %s)', each.part, each.key_column,
-      case each.key_column when 'name_key' then '$2' else '$1::bigint' end))
-    into part_rows using row_key, name_key;
-    state := state || jsonb_build_object(each.part, part_rows);
-  end loop;
-  return state;
+  case table_name
+    %s
+  end case;
 end
 $$;
+$f$, queries);
+end
+$do$;
 revoke all on function private.state_of(text, text) from public;

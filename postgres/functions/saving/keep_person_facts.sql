@@ -1,13 +1,17 @@
--- The facts and aliases of a person follow the name. A renamed person takes facts along, unless somebody has facts under the new name,
--- and they stay for whoever still has the old one. Aliases go along with the last person of a name, since each leads to one. With the
--- last person of a name both go.
+-- The facts and aliases of a person follow the name. A renamed person takes facts along, unless somebody has facts
+-- under the new name, and they stay for whoever still has the old one. Aliases go along with the last person of a
+-- name, since each leads to one. With the last person of a name both go.
 create or replace function private.keep_person_facts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  is_last constant boolean := private.name_of_key(old.name_key) is null;
+  is_last boolean;
 begin
+  if tg_op = 'UPDATE' and old.name_key = new.name_key then
+    return null;
+  end if;
+  is_last := private.name_of_key(old.name_key) is null;
   if tg_op = 'UPDATE' and is_last then
     update public.person_aliases as a set name_key = new.name_key where a.name_key = old.name_key;
   elsif is_last then
@@ -35,13 +39,10 @@ declare
   people text;
 begin
   foreach people in array array['singers', 'lyricists', 'music_directors'] loop
+    -- After the history (functions/revisions/revise_row.sql), by its name.
     execute format(
-      -- After the history (functions/revisions/revise_row.sql), by its name.
-      'create or replace trigger take_facts_along after update of name on public.%1$I
-       for each row when (old.name_key <> new.name_key) execute function private.keep_person_facts();
-       create or replace trigger facts_go after delete on public.%1$I
-       for each row execute function private.keep_person_facts();',
-      people);
+      'create or replace trigger take_facts_along after update of name or delete on public.%I
+       for each row execute function private.keep_person_facts()', people);
   end loop;
 end
 $$;

@@ -1,5 +1,5 @@
--- Refuses a new or changed name of a person or an album that is another name of somebody else (functions/names/refuse_name.sql). One's
--- own other name may become the name, and is none then.
+-- Refuses a new or changed name of a person or an album that is another name of somebody else
+-- (functions/names/refuse_name.sql). One's own other name may become the name, and is none then.
 create or replace function private.refuse_taken_alias() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -8,6 +8,9 @@ declare
   owner record;
 begin
   if tg_table_name = 'albums' then
+    if tg_op = 'UPDATE' and (new.name_key, new.year) is not distinct from (old.name_key, old.year) then
+      return null;
+    end if;
     delete from public.album_aliases as a where a.album_id = new.id and a.alias_key = new.name_key;
     select o.name, o.year into owner
     from (
@@ -25,6 +28,9 @@ begin
     if found then
       perform private.refuse_name(new.name, owner.name, owner.year, false);
     end if;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and new.name_key = old.name_key then
     return null;
   end if;
   -- The other name of nobody gives way.
@@ -53,17 +59,12 @@ declare
   entries text;
 begin
   foreach entries in array array['singers', 'lyricists', 'music_directors', 'albums'] loop
-    -- still_free runs after the history (functions/revisions/revise_row.sql), by its name: the history keeps an other name that becomes
-    -- the name.
+    -- Runs after the history (functions/revisions/revise_row.sql), by its name: the history keeps an other name that
+    -- becomes the name.
     execute format(
-      'create or replace trigger alias_is_free after insert on public.%1$I
-       for each row execute function private.refuse_taken_alias();
-       create or replace trigger still_free after update of %2$s on public.%1$I
-       for each row when ((old.name_key, %3$s) is distinct from (new.name_key, %4$s)) execute function private.refuse_taken_alias();',
-      entries,
-      case entries when 'albums' then 'name, year' else 'name' end,
-      case entries when 'albums' then 'old.year' else '0' end,
-      case entries when 'albums' then 'new.year' else '0' end);
+      'create or replace trigger still_free after insert or update of %s on public.%I
+       for each row execute function private.refuse_taken_alias()',
+      case entries when 'albums' then 'name, year' else 'name' end, entries);
   end loop;
 end
 $$;

@@ -1,9 +1,9 @@
--- Makes a draft a public song, by the rules of every save. A song that was public before has its number, its views and its date again; a
--- new one is added now. Returns its title, null if there is no such draft. `p_version` is the version that the editor saw, or null
--- for any.
+-- Makes a draft a public song, by the rules of every save. A song that was public before has its number, its views
+-- and its date again; a new one is added now. Returns its title, null if there is no such draft. `p_version` is the
+-- version that the editor saw, or null for any.
 --
--- AN001: it was changed meanwhile. AN003: the album's name is ambiguous. AN005: a song has its number. Constraints of the tables check
--- single fields.
+-- AN001: it was changed meanwhile. AN003: the album's name is ambiguous. AN005: a song has its number. Constraints of
+-- the tables check single fields.
 create or replace function private.publish_draft(p_id bigint, p_version timestamptz default null) returns text
 language plpgsql volatile
 -- An action on many songs may hold the locks for long, and those who wait use up the connections.
@@ -19,13 +19,10 @@ begin
     return null;
   end if;
   perform private.refuse_stale('draft', draft.version, p_version);
-  perform set_config('antara.moves', 'on', true);
   perform private.restore_row('lyrics', draft.state || jsonb_build_object('id', p_id, 'views', draft.views));
-  perform set_config('antara.moves', '', true);
   perform private.save_state(p_id, private.with_present_names(draft.state), null, null);
-  perform set_config('antara.moves', 'on', true);
+  -- Last, so that it is known what became of it (functions/trash/keep_deleted.sql).
   delete from private.drafts as d where d.id = p_id;
-  perform set_config('antara.moves', '', true);
   return draft.title;
 end
 $$;

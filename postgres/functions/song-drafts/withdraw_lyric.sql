@@ -1,5 +1,5 @@
--- Makes a public song a draft, with all its parts, its views and its history. Returns its title, null if there is no such song.
--- `p_version` is the `updated_at` that the editor saw, or null for any version.
+-- Makes a public song a draft, with all its parts, its views and its history. Returns its title, null if there is no
+-- such song. `p_version` is the `updated_at` that the editor saw, or null for any version.
 --
 -- AN001: it was changed meanwhile. AN005: a draft has its number.
 create or replace function private.withdraw_lyric(p_id bigint, p_version timestamptz default null) returns text
@@ -25,9 +25,8 @@ begin
     select json_build_object('id', d.id, 'name', d.title)::text into taken_by from private.drafts as d where d.id = p_id;
     raise exception using errcode = 'AN005', message = 'A draft has the number of this song.', detail = taken_by;
   end if;
-  perform set_config('antara.moves', 'on', true);
+  -- After it is a draft, so that it is not in the trash (functions/trash/keep_deleted.sql).
   delete from public.lyrics as l where l.id = p_id;
-  perform set_config('antara.moves', '', true);
   return song.title;
 end
 $$;
