@@ -1386,7 +1386,7 @@ function private.expected_songs(search_table text, condition text) returns real 
 
 function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
 
-function private.facets_of_song(song_id bigint, OUT facets text[], OUT marks integer[]) returns record language sql stable strict set enable_seqscan=off, set search_path="";
+function private.facets_of_songs(ids bigint[]) returns TABLE(lyric_id bigint, facets text[], marks integer[]) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
 function private.facts_of(entries text, entry_id bigint) returns jsonb language plpgsql stable set search_path="";
 
@@ -1426,7 +1426,7 @@ function private.forget_old_changes() returns void language sql volatile set sea
 
 function private.forget_reports() returns bigint language plpgsql volatile set search_path="";
 
-function private.forget_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.forget_songs(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.forget_twins(changed_entries text, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
@@ -1570,7 +1570,7 @@ function private.noted_row(stored jsonb) returns jsonb language sql immutable pa
 
 function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql stable rows 1000 set search_path="", set TimeZone=UTC;
 
-function private.noted_songs_in_parts() returns TABLE(sounded bigint[], grouped bigint[], listed bigint[], alike bigint[], gone bigint[]) language plpgsql volatile rows 1000 set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+function private.noted_songs_in_parts() returns TABLE(gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], found bigint[], alike bigint[], listed bigint[]) language plpgsql volatile rows 1000 set enable_nestloop=off, set enable_seqscan=off, set search_path="";
 
 function private.noted_value(typed text, value_type regtype) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
@@ -1862,15 +1862,15 @@ function private.write_aliases(entries text, entry_id bigint, aliases text[]) re
 
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.write_decade_lists(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_decade_lists(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void language plpgsql volatile set search_path="";
 
-function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
 
-function private.write_line_sounds(ids bigint[], lines text[], plain text[]) returns void language plpgsql volatile set jit=off, set search_path="";
+function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
 
-function private.write_managed_songs(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_managed_songs(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
 
@@ -1884,17 +1884,15 @@ function private.write_row(table_name text, row_id bigint, state jsonb) returns 
 
 function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set enable_seqscan=off, set search_path="";
 
-function private.write_song_groups(ids bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_song_groups(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.write_song_parts(song_id bigint, song jsonb) returns void language plpgsql volatile set search_path="";
 
-function private.write_song_sounds(ids bigint[]) returns void language plpgsql volatile set search_path="";
-
-function private.write_songs(sounded bigint[], grouped bigint[], listed bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_songs(titled bigint[], lined bigint[], grouped bigint[], dated bigint[], found bigint[], listed bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
 
-function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile set jit=off, set search_path="";
+function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
 
 function private.write_track_number(song_id bigint, wanted integer) returns void language plpgsql volatile set search_path="";
 

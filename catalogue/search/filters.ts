@@ -44,7 +44,7 @@ export function readFilters(params: Pick<URLSearchParams, "get">): Filters {
   );
 }
 
-/** Kinds of facets in the database (postgres/functions/search-index/facets_of_song.sql). */
+/** Kinds of facets in the database (postgres/functions/search-index/facets_of_songs.sql). */
 const facetKinds: Readonly<Record<FilterKind, string>> = {
   genre: "genres",
   decade: "decades",

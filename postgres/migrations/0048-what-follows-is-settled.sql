@@ -50,7 +50,8 @@ begin
   end loop;
 end
 $$;
-drop function if exists private.follow_table(text), private.credits_come_later(boolean), private.follow_credits(bigint[]), private.follow_later(boolean),
+drop function if exists private.write_song_sounds(bigint[]), private.write_line_sounds(bigint[], text[], text[]),
+  private.facets_of_song(bigint), private.follow_table(text), private.credits_come_later(boolean), private.follow_credits(bigint[]), private.follow_later(boolean),
   private.follow_songs(boolean, boolean, bigint[]), private.write_names_of_songs(bigint[]),
   private.recount_twins(text, bigint[]), private.recount_twins_of_songs(bigint[]);
 alter table private.count_changes drop column is_first;

@@ -34,6 +34,6 @@ export async function readEverything(sql: Sql): Promise<Readonly<Record<string, 
 export async function storeAnew(sql: Sql): Promise<void> {
   for (const { id } of await sql<{ id: number }[]>`select id from lyrics`) {
     const one = sql`array[${id}::bigint]`;
-    await sql`select private.write_songs(${one}, ${one}, ${one})`;
+    await sql`select private.write_songs(${one}, ${one}, ${one}, ${one}, ${one}, ${one})`;
   }
 }

@@ -1,6 +1,6 @@
 -- Forgets all that followed from songs that are gone, and notes what is counted of it.
 create or replace function private.forget_songs(ids bigint[]) returns void
-language plpgsql volatile
+language plpgsql volatile strict
 set search_path = ''
 as $$
 begin

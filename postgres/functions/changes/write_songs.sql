@@ -1,22 +1,19 @@
--- Writes what follows from songs: of `sounded` how they sound, of `grouped` their groups, search fields and places in
--- lists, of `listed` the row of the administrator's list. Each list is a part of the next; null is none.
-create or replace function private.write_songs(sounded bigint[], grouped bigint[], listed bigint[]) returns void
+-- Writes what follows from songs, each list in the order in which one needs the other: how titles and lines sound,
+-- groups, what the search finds them by, lists of people and decades, and the list of the administrator. Null is none.
+create or replace function private.write_songs(
+  titled bigint[], lined bigint[], grouped bigint[], dated bigint[], found bigint[], listed bigint[])
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  if grouped is not null then
-    perform private.write_song_groups(grouped);
-    if sounded is not null then
-      perform private.write_song_sounds(sounded);
-      perform private.write_first_lines(sounded);
-    end if;
-    perform private.write_song_fields(grouped);
-    perform private.write_decade_lists(grouped);
-  end if;
-  if listed is not null then
-    perform private.write_managed_songs(listed);
-  end if;
+  perform private.write_song_groups(grouped);
+  perform private.write_title_sounds(titled);
+  perform private.write_line_sounds(lined);
+  perform private.write_first_lines(titled || lined);
+  perform private.write_song_fields(found);
+  perform private.write_decade_lists(dated);
+  perform private.write_managed_songs(listed);
 end
 $$;
-revoke all on function private.write_songs(bigint[], bigint[], bigint[]) from public;
+revoke all on function private.write_songs(bigint[], bigint[], bigint[], bigint[], bigint[], bigint[]) from public;

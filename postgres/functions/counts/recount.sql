@@ -26,7 +26,8 @@ begin
     select array_agg(l.id order by l.id) from (select id, row_number() over (order by id) as place from public.lyrics) as l
     group by (l.place - 1) / 1000
   loop
-    perform private.write_songs(case when sounded then part end, part, part);
+    perform private.write_songs(
+      case when sounded then part end, case when sounded then part end, part, part, part, part);
     if sounded and not is_analyzed then
       -- Words are looked up one by one, and PostgreSQL picks a slow plan while it believes that the table is empty.
       analyze private.search_words;

@@ -19,6 +19,13 @@ begin
     if wanted_keys is null then
       return '{}';
     end if;
+    execute format(
+      'with found as (
+         select id, name_key from %s where name_key = any ($1) order by name_key for key share
+       )
+       select array_agg(f.id order by array_position($1, f.name_key)) from found as f', people)
+    into ids using wanted_keys;
+    exit when cardinality(ids) = cardinality(wanted_keys);
     begin
       -- Leaves out existing ones first, because each conflict would use up an id.
       execute format(
@@ -36,14 +43,6 @@ begin
       is_refused := true;
       continue;
     end;
-    execute format(
-      'with found as (
-         select id, name_key from %s where name_key = any ($1) order by name_key for key share
-       )
-       select array_agg(f.id order by array_position($1, f.name_key)) from found as f', people)
-    into ids using wanted_keys;
-    -- Fewer only if a person was deleted between the two statements: then it is created again.
-    exit when cardinality(ids) = cardinality(wanted_keys);
   end loop;
   return ids;
 end

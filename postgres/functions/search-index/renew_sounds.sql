@@ -42,7 +42,8 @@ begin
       ) as u
     ) as s group by s.number / 1000
   loop
-    perform private.write_song_sounds(batch);
+    perform private.write_title_sounds(batch);
+    perform private.write_line_sounds(batch);
     perform private.write_song_fields(batch);
   end loop;
   for name_batch in

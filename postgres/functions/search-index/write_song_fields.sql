@@ -19,7 +19,7 @@ begin
   from unnest(song.ids, song.plain) as given (id, plain)
   join private.search_titles as t on t.lyric_id = given.id
   join private.search_lines as l on l.lyric_id = given.id
-  cross join private.facets_of_song(given.id) as o
+  join private.facets_of_songs(song.ids) as o on o.lyric_id = given.id
   -- Computed once for each song.
   cross join lateral (select coalesce(private.title_pieces(t.sound), '{}') as pieces offset 0) as whole
   cross join lateral (

@@ -2,7 +2,7 @@
 -- before their first letter, which functions/names/first_letter.sql leaves out, too. PL/pgSQL, because it keeps the plan: planning
 -- took most of a save's time.
 create or replace function private.write_first_lines(ids bigint[]) returns void
-language plpgsql volatile
+language plpgsql volatile strict
 set jit = off
 set search_path = ''
 as $$
