@@ -1570,7 +1570,7 @@ function private.noted_row(stored jsonb) returns jsonb language sql immutable pa
 
 function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql stable rows 1000 set search_path="", set TimeZone=UTC;
 
-function private.noted_songs_in_parts() returns TABLE(gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], found bigint[], alike bigint[], listed bigint[]) language plpgsql volatile rows 1000 set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+function private.noted_songs_in_parts() returns TABLE(gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], searched bigint[], alike bigint[], listed bigint[]) language plpgsql volatile rows 1000 set enable_nestloop=off, set enable_seqscan=off, set search_path="";
 
 function private.noted_value(typed text, value_type regtype) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
@@ -1888,7 +1888,7 @@ function private.write_song_groups(ids bigint[]) returns void language plpgsql v
 
 function private.write_song_parts(song_id bigint, song jsonb) returns void language plpgsql volatile set search_path="";
 
-function private.write_songs(titled bigint[], lined bigint[], grouped bigint[], dated bigint[], found bigint[], listed bigint[]) returns void language plpgsql volatile set search_path="";
+function private.write_songs(titled bigint[], lined bigint[], grouped bigint[], dated bigint[], searched bigint[], listed bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
 

@@ -1,9 +1,9 @@
 -- The songs that follow from what this transaction has noted, a thousand in a row: those that are `gone`, and of the
--- others those with other titles, lines, groups, or lists of people and decades, `found` otherwise by the search, or
+-- others those with other titles, lines, groups, or lists of people and decades, `searched` otherwise, or
 -- with other twins; `listed` are all of them.
 create or replace function private.noted_songs_in_parts()
 returns table (
-  gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], found bigint[], alike bigint[],
+  gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], searched bigint[], alike bigint[],
   listed bigint[])
 language plpgsql volatile
 -- The number of noted rows is not known when the plan is made.
@@ -55,7 +55,7 @@ begin
   ),
   noted_song as (
     select s.id, bool_or(s.titled) as titled, bool_or(s.lined) as lined, bool_or(s.grouped or s.dated) as grouped,
-      bool_or(s.dated or s.credited) as dated, bool_or(s.titled or s.lined or s.grouped or s.dated or s.credited) as found,
+      bool_or(s.dated or s.credited) as dated, bool_or(s.titled or s.lined or s.grouped or s.dated or s.credited) as searched,
       bool_or(s.titled or s.lined or s.dated) as alike, row_number() over (order by s.id) as place
     from song as s group by s.id
   ),
@@ -67,7 +67,7 @@ begin
     array_agg(h.id order by h.id) filter (where h.is_here and h.lined),
     array_agg(h.id order by h.id) filter (where h.is_here and h.grouped),
     array_agg(h.id order by h.id) filter (where h.is_here and h.dated),
-    array_agg(h.id order by h.id) filter (where h.is_here and h.found),
+    array_agg(h.id order by h.id) filter (where h.is_here and h.searched),
     array_agg(h.id order by h.id) filter (where h.is_here and h.alike),
     array_agg(h.id order by h.id) filter (where h.is_here)
   from here as h group by (h.place - 1) / 1000 order by (h.place - 1) / 1000;

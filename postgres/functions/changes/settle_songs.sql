@@ -13,6 +13,15 @@ declare
     select distinct n.table_name from private.noted as n where n.transaction_id = pg_current_xact_id());
   part record;
 begin
+  if noted <> '{}' and exists (
+    select from private.noted as n
+    where n.transaction_id = pg_current_xact_id() and n.was is null and n.is_now is null
+      and n.table_name not in ('settings', 'words'))
+  then
+    -- A table was emptied, which only happens by hand.
+    perform private.settle_everything();
+    return;
+  end if;
   if noted && array['albums', 'singers', 'lyricists', 'music_directors', 'album_aliases', 'album_facts',
     'person_aliases', 'person_facts']
   then
@@ -25,7 +34,7 @@ begin
     for part in select * from private.noted_songs_in_parts() loop
       perform private.forget_songs(part.gone);
       perform private.write_songs(
-        part.titled, part.lined, part.grouped, part.dated, part.found, part.listed);
+        part.titled, part.lined, part.grouped, part.dated, part.searched, part.listed);
       insert into private.twins_to_find (entries, entry_id)
       select 'lyrics', alike.id from unnest(part.alike) as alike (id) on conflict do nothing;
     end loop;
@@ -33,8 +42,10 @@ begin
   if 'words' = any (noted) then
     perform private.settle_words();
   end if;
-  perform private.note_counts();
-  delete from private.noted as n where n.transaction_id = pg_current_xact_id();
+  if noted <> '{}' then
+    perform private.note_counts();
+    delete from private.noted as n where n.transaction_id = pg_current_xact_id();
+  end if;
 end
 $$;
 revoke all on function private.settle_songs() from public;
