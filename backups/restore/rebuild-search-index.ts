@@ -23,8 +23,6 @@ const tablesOfNames = ["albums", "singers", "lyricists", "music_directors"] as c
  * afterwards
  */
 export async function rebuildSearchIndex(sql: Transaction): Promise<void> {
-  // JIT compilation would take longer than the statements, each of which is planned for its own songs.
-  await sql`set local jit = off`;
   for (const table of tablesOfNames) {
     await inBatches(sql, table, async (first, last) => {
       await sql`

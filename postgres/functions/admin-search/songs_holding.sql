@@ -3,10 +3,8 @@
 -- preferring names with most songs: enough to detect more than a thousand.
 create or replace function private.songs_holding(word text) returns table (lyric_id bigint, rank integer)
 language plpgsql stable rows 1000
-set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
-set jit = off
 set search_path = ''
 as $$
 declare
