@@ -83,8 +83,7 @@ const hitsQuery = `
   ),
   keyed as materialized (
     select hit.*, case
-      when $3::text is null then null
-      when $3 like 'title-%' then (select m.title_key from private.managed_songs as m where m.lyric_id = hit.lyric_id)
+      when $3::text like 'title-%' then (select m.title_key from private.managed_songs as m where m.lyric_id = hit.lyric_id)
       when $3 like 'singer-%' then (select m.singers_key from private.managed_songs as m where m.lyric_id = hit.lyric_id)
       when $3 like 'album-%' then (select m.album_key from private.managed_songs as m where m.lyric_id = hit.lyric_id)
     end as name,

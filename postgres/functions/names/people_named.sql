@@ -21,6 +21,7 @@ begin
     end if;
     begin
       -- Leaves out existing ones first, because each conflict would use up an id.
+      -- As text: a table by its name.
       execute format(
         'insert into %1$s (name)
          select w.name from unnest($1, $2) as w (name, key)
@@ -36,6 +37,7 @@ begin
       is_refused := true;
       continue;
     end;
+    -- As text: a table by its name.
     execute format(
       'with found as (
          select id, name_key from %s where name_key = any ($1) order by name_key for key share
