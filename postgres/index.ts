@@ -6,6 +6,7 @@ export { type Binaries, binariesIn, binariesOfPackage, findBinaries } from "./em
 export { makeDataFolder } from "./embedded/data-folder.ts";
 export { findOlderMajor, openOlder } from "./embedded/open-older.ts";
 export { readDatabaseUrl } from "./external/read-database-url.ts";
+export { functionsReadme, writeFunctionsReadme } from "./functions-readme.ts";
 export { enterDatabase, joinDatabase } from "./join-database.ts";
 export { listMigrations, migrateTables } from "./migrate/migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { describeFunctions, functionsReadme } from "./functions-readme.ts";
 import { describeSchema, schemaFile } from "./schema-snapshot.ts";
 import { openTestDatabase } from "./testing/open-test-database.ts";
 
@@ -7,4 +8,10 @@ test("postgres/schema.sql matches the schema made by the migrations and function
   const { sql } = await openTestDatabase();
   const kept = await readFile(schemaFile, "utf8").catch(() => "");
   expect(await describeSchema(sql), "npm run schema writes postgres/schema.sql anew").toBe(kept);
+});
+
+test("postgres/functions/README.md says who fires a function and which tables follow which", async () => {
+  const { sql } = await openTestDatabase();
+  const kept = await readFile(functionsReadme, "utf8");
+  expect(await describeFunctions(sql), "npm run schema writes the tables anew").toBe(kept);
 });

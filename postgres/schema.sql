@@ -1322,7 +1322,7 @@ function private.album_still_there(album jsonb) returns bigint language sql vola
 
 function private.aliases_of(entries text, entry_id bigint) returns text[] language sql stable set search_path="";
 
-function private.answers_of_words(asked private.asked, nearly boolean) returns TABLE(sound text, first integer, last integer) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.answers_of_words(asked private.asked, nearly boolean) returns TABLE(sound text, first integer, last integer) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.any_condition(conditions text[]) returns text language sql immutable strict set search_path="";
 
@@ -1336,11 +1336,13 @@ function private.begin_undo(undone_id bigint) returns bigint[] language plpgsql 
 
 function private.best_known_fulfilling(condition text, looked_at integer) returns private.search_names[] language plpgsql stable strict set search_path="";
 
-function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set search_path="";
+function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
-function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[] language plpgsql stable strict set jit=off, set search_path="";
+function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
 function private.bulk_target(p_action text, typed text, people text) returns jsonb language plpgsql stable set search_path="";
+
+function private.cards_of_names(kind text, ids bigint[]) returns json language sql stable set search_path="";
 
 function private.change_parts() returns trigger language plpgsql volatile security definer set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
@@ -1360,7 +1362,7 @@ function private.count_lines(lyrics text) returns integer language sql immutable
 
 function private.create_albums(typed text[]) returns void language sql volatile set search_path="";
 
-function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.credits_by_sound(ids bigint[], sounds text[]) returns TABLE(lyric_id bigint, field text, text text, sound text) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) returns TABLE(lyric_id bigint, key text, "position" bigint) language sql stable rows 1000 set search_path="";
 
@@ -1368,7 +1370,7 @@ function private.delete_entry(entries text, p_id bigint) returns TABLE(name text
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
-function private.did_you_mean(keyword text) returns text[] language plpgsql stable set jit=off, set search_path="";
+function private.did_you_mean(keyword text) returns text[] language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.distinct_marks(marks integer[]) returns integer[] language sql immutable strict parallel safe set search_path="";
 
@@ -1390,11 +1392,11 @@ function private.facets_of_songs(ids bigint[]) returns TABLE(lyric_id bigint, fa
 
 function private.facts_of(entries text, entry_id bigint) returns jsonb language plpgsql stable set search_path="";
 
-function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+function private.field_alternatives(asked private.asked, nearly boolean, OUT alternatives text[], OUT has_unknown boolean) returns record language sql stable set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.find_names(keyword text, loosely boolean) returns TABLE(entries text, entry_id bigint, place bigint) language sql stable rows 1000 set search_path="";
 
-function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
@@ -1440,7 +1442,7 @@ function private.genre_of(spelling text) returns text language sql stable strict
 
 function private.genre_slug(spellings text[]) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.groups_asked(asked private.asked) returns TABLE(first integer, last integer, facet text) language plpgsql stable rows 1000 set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
+function private.groups_asked(asked private.asked) returns TABLE(first integer, last integer, facet text) language plpgsql stable rows 1000 set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.groups_named(asked private.asked) returns text[] language plpgsql stable set search_path="";
 
@@ -1478,7 +1480,7 @@ function private.key_of(stored jsonb, key_columns text[]) returns jsonb language
 
 function private.known_facets(asked text[]) returns text[] language sql stable strict set enable_seqscan=off, set search_path="";
 
-function private.known_words(words text[]) returns boolean[] language sql stable strict set enable_seqscan=off, set search_path="";
+function private.known_words(words text[]) returns boolean[] language sql stable strict set search_path="";
 
 function private.learn_all_anew() returns bigint language plpgsql volatile set search_path="";
 
@@ -1502,11 +1504,11 @@ function private.links_of(table_name text, deleted_id bigint, state jsonb) retur
 
 function private.lock_songs(p_action text, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
-function private.managed_hits(query text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set search_path="";
+function private.managed_hits(query text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 
-function private.managed_ids(query text, gap text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.managed_ids(query text, gap text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set search_path="";
 
-function private.managed_songs_in_order(gap text, sort text, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set jit=off, set work_mem=32MB, set search_path="";
+function private.managed_songs_in_order(gap text, sort text, before bigint) returns TABLE(lyric_id bigint, nth bigint) language plpgsql stable rows 50 set enable_seqscan=off, set work_mem=32MB, set search_path="";
 
 function private.mark_different(paired text, one_id bigint, other_id bigint) returns boolean language plpgsql volatile set search_path="";
 
@@ -1520,7 +1522,7 @@ function private.merged_into(merged_table text, merged_id bigint) returns bigint
 
 function private.most_hits() returns integer language sql immutable parallel safe;
 
-function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set jit=off, set search_path="";
+function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set search_path="";
 
 function private.most_viewed_fulfilling(search_table text, condition text, looked_at integer, most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
@@ -1534,7 +1536,7 @@ function private.name_of_key(key text) returns text language sql stable set sear
 
 function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[] language plpgsql stable set search_path="";
 
-function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set search_path="";
 
 function private.names_in(credits jsonb) returns text[] language sql immutable parallel safe set search_path="";
 
@@ -1542,21 +1544,21 @@ function private.names_in_songs(songs jsonb[], kind text) returns text[] languag
 
 function private.names_meant(people text, typed text[]) returns TABLE(typed_name text, name text, key text) language sql stable rows 5 set search_path="";
 
-function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
-function private.names_of_query(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set jit=off, set search_path="";
+function private.names_of_query(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set search_path="";
 
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
-function private.names_sounding(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.names_sounding(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
-function private.narrow_hits(hits bigint[], wanted text[], OUT shown bigint[], OUT facets json) returns record language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
+function private.narrow_hits(hits bigint[], wanted text[], OUT shown bigint[], OUT facets json) returns record language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text, closeness real) language sql stable rows 1000 set plan_cache_mode=auto, set enable_seqscan=off, set search_path="";
+function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text, closeness real) language sql stable rows 1000 set plan_cache_mode=auto, set search_path="";
 
-function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set search_path="";
 
 function private.note() returns trigger language plpgsql volatile security definer set enable_nestloop=off, set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
@@ -1580,6 +1582,8 @@ function private.other_names_of(entries text, ids bigint[]) returns TABLE(entry_
 
 function private.owners_of_names(people text, keys text[]) returns TABLE(key text, name text, name_key text) language sql stable rows 1 set enable_seqscan=off, set search_path="";
 
+function private.page_of_everything(kind text, before bigint, most integer, sort text, known text[], OUT facts json, OUT ids bigint[]) returns record language plpgsql stable set search_path="";
+
 function private.pages_of_groups(query text, asked private.asked, without_fillers boolean) returns json language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.pair_key(one_sound text, one_key text, one_bones text, two_sound text, two_key text, two_bones text) returns text language sql immutable parallel safe;
@@ -1594,7 +1598,7 @@ function private.part_state(key_column text, people text, source text) returns t
 
 function private.parts_of_name(revised_table text, key text, other_key text) returns jsonb language plpgsql stable set search_path="";
 
-function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set search_path="";
 
 function private.people_meant(people text, typed text[]) returns TABLE(place bigint, typed_name text, name text, key text) language sql stable rows 5 set search_path="";
 
@@ -1628,7 +1632,7 @@ function private.rank_titles(ids bigint[], typed text, asked private.asked, clos
 
 function private.read_keyword(keyword text) returns private.asked language plpgsql immutable set search_path="";
 
-function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked) returns TABLE(lyric_id bigint, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set enable_seqscan=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked) returns TABLE(lyric_id bigint, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set enable_seqscan=off, set enable_mergejoin=off, set search_path="";
 
 function private.recount(sounded boolean DEFAULT false) returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
 
@@ -1714,9 +1718,11 @@ function private.save_state(song_id bigint, state jsonb, p_version timestamp wit
 
 function private.save_word(p_id bigint, p_word text, p_roman text, p_origin text, p_english text, p_hindi text, p_forms text[], p_version timestamp with time zone, p_save_key uuid) returns TABLE(id bigint, word text, version timestamp with time zone) language plpgsql volatile rows 1000 set search_path="";
 
-function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, closeness real, found integer) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.search_page(query text, kind text, before bigint, most integer, wanted text[], sort text, OUT facts json, OUT ids bigint[], OUT ways text[], OUT asked private.asked) returns record language plpgsql stable set search_path="";
 
-function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.search_songs(keyword text, asked private.asked, most integer) returns TABLE(lyric_id bigint, as_typed boolean, way text, closeness real, found integer) language plpgsql stable rows 1000 set enable_seqscan=off, set search_path="";
+
+function private.search_titles_with_more(asked private.asked) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable strict rows 1000 set search_path="";
 
 function private.searched_part(keyword text) returns text language sql immutable strict parallel safe;
 
@@ -1736,45 +1742,45 @@ function private.settle_songs() returns void language plpgsql volatile set searc
 
 function private.settle_words() returns void language sql volatile set search_path="";
 
-function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set search_path="";
 
 function private.slip_closeness(asked text, other text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
-function private.songs_by_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.songs_by_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
-function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language plpgsql stable strict rows 1000 set enable_seqscan=off, set search_path="";
+function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language plpgsql stable strict rows 1000 set search_path="";
 
-function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
 function private.songs_crediting(people text, person_id bigint, ids bigint[]) returns bigint[] language plpgsql stable set search_path="";
 
 function private.songs_fulfilling(search_table text, condition text, known bigint[], most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
-function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set max_parallel_workers_per_gather=0, set search_path="";
+function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[] language plpgsql volatile strict set enable_hashjoin=off, set enable_mergejoin=off, set max_parallel_workers_per_gather=0, set search_path="";
 
-function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.songs_holding(word text) returns TABLE(lyric_id bigint, rank integer) language plpgsql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.songs_of(entries text, entry_id bigint) returns bigint[] language plpgsql stable set search_path="";
 
-function private.songs_of_groups(asked private.asked, most integer, worth real, OUT ids bigint[], OUT scores real[], OUT more_there boolean) returns record language plpgsql stable set jit=off, set search_path="";
+function private.songs_of_groups(asked private.asked, most integer, worth real, OUT ids bigint[], OUT scores real[], OUT more_there boolean) returns record language plpgsql stable set search_path="";
 
-function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set enable_seqscan=off, set search_path="";
+function private.songs_of_names(entries text[], ids bigint[]) returns TABLE(lyric_id bigint, place bigint) language sql stable strict rows 1000 set search_path="";
 
-function private.songs_of_names_holding(word text, pattern text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.songs_of_names_holding(word text, pattern text) returns TABLE(lyric_id bigint, rank integer) language sql stable rows 1000 set search_path="";
 
-function private.songs_of_names_in_way(way private.search_ways, query text, asked private.asked, OUT ids bigint[], OUT fits real[], OUT scores real[]) returns record language sql stable set jit=off, set search_path="";
+function private.songs_of_names_in_way(way private.search_ways, query text, asked private.asked, OUT ids bigint[], OUT fits real[], OUT scores real[]) returns record language sql stable set search_path="";
 
-function private.songs_of_query(way private.search_ways, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean, more_there boolean) language plpgsql stable rows 1000 set enable_seqscan=off, set jit=off, set search_path="";
+function private.songs_of_query(way private.search_ways, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer) returns TABLE(lyric_id bigint, fit real, score real, in_title boolean, more_there boolean) language plpgsql stable rows 1000 set search_path="";
 
-function private.songs_of_way(way private.search_ways, query text, asked private.asked, meant private.asked, most integer, OUT ids bigint[], OUT fits real[], OUT scores real[], OUT fit_well boolean, OUT more_there boolean) returns record language plpgsql stable set jit=off, set search_path="";
+function private.songs_of_way(way private.search_ways, query text, asked private.asked, meant private.asked, most integer, OUT ids bigint[], OUT fits real[], OUT scores real[], OUT fit_well boolean, OUT more_there boolean) returns record language plpgsql stable set search_path="";
 
 function private.songs_to_change(p_action text, target jsonb, ids bigint[]) returns bigint[] language plpgsql stable set search_path="";
 
-function private.songs_with(search_table text, condition text, most integer, enough integer, is_rare boolean, among_most_viewed boolean, OUT ids bigint[], OUT more_there boolean) returns record language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set jit=off, set synchronize_seqscans=off, set search_path="";
+function private.songs_with(search_table text, condition text, most integer, enough integer, is_rare boolean, among_most_viewed boolean, OUT ids bigint[], OUT more_there boolean) returns record language plpgsql volatile strict set enable_hashjoin=off, set enable_indexscan=on, set enable_mergejoin=off, set synchronize_seqscans=off, set search_path="";
 
-function private.songs_with_line(keyword text, loosely boolean) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set jit=off, set search_path="";
+function private.songs_with_line(keyword text, loosely boolean) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set search_path="";
 
-function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set search_path="";
 
 function private.sound_bones(letters text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
@@ -1798,7 +1804,7 @@ function private.state_before(revised_table text, revised_key text, revision_id 
 
 function private.state_of(table_name text, row_key text) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
-function private.suggest(typed text) returns TABLE(kind text, id bigint, way text, sounding integer[], place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off, set search_path="";
+function private.suggest(typed text) returns TABLE(kind text, id bigint, way text, sounding integer[], place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
 function private.symbol_marks(typed text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
@@ -1846,7 +1852,7 @@ function private.without_fillers(query text) returns text language sql stable st
 
 function private.without_outer_fillers(query text) returns text language plpgsql stable strict set search_path="";
 
-function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language plpgsql stable strict set enable_seqscan=off, set search_path="";
+function private.word_closeness(p_sound text, p_key text, p_bones text) returns real language plpgsql stable strict set search_path="";
 
 function private.word_pieces(written text, sound text, bones text, any_vowels boolean) returns integer[] language sql immutable strict parallel safe set search_path="";
 

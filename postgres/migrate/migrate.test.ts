@@ -83,6 +83,19 @@ describe("migrations", () => {
   });
 });
 
+test("a database that compiles statements stops that, also if it is only a copy of one", async () => {
+  await migrate(database.sql, folders);
+  const compiling = { ...database.address, parameters: { jit: "on" } };
+  const pool = openPool(compiling, { connections: 1 });
+  await migrate(pool, folders);
+  expect((await pool`show jit`)[0]).toEqual({ jit: "off" });
+  await pool.end();
+  const [settings] = await database.sql`
+    select setconfig as of_all from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database()) and setrole = 0`;
+  expect(settings?.of_all).toEqual(["jit=off"]);
+});
+
 describe("functions", () => {
   test("may call one that comes later", async () => {
     addFunction("a.sql", "create or replace function a() returns int language sql as 'select b() + 1';");

@@ -2,7 +2,6 @@
 -- administrator; songs_with_line.sql searches lines.
 create or replace function private.similar_songs(keyword text) returns table (lyric_id bigint)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -3,10 +3,8 @@
 -- preferring names with most songs: enough to detect more than a thousand.
 create or replace function private.songs_holding(word text) returns table (lyric_id bigint, rank integer)
 language plpgsql stable rows 1000
-set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
-set jit = off
 set search_path = ''
 as $$
 declare
@@ -15,13 +13,15 @@ declare
   pattern text := '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%';
   titles bigint[];
 begin
-  -- A rare word is found by the index. Dynamic SQL, so that the planner knows the word.
+  -- A rare word is found by the index.
   if length(word) >= letters_of_index then
+    -- As text: a word.
     execute 'select array(select t.lyric_id from private.search_title_keys as t where t.title_key like $1 limit private.most_hits() + 1)'
     into titles using pattern;
   end if;
   -- A frequent word is soon found among the newest songs.
   if titles is null or cardinality(titles) > private.most_hits() then
+    -- As text: a word.
     execute
       'select array(
          select t.lyric_id from private.search_title_keys as t where strpos(t.title_key, $1) > 0 order by t.lyric_id desc

@@ -1,9 +1,6 @@
 -- The part of functions/admin-search/songs_holding.sql that searches names.
 create or replace function private.songs_of_names_holding(word text, pattern text) returns table (lyric_id bigint, rank integer)
 language sql stable rows 1000
-set enable_hashjoin = off
-set enable_mergejoin = off
-set jit = off
 set search_path = ''
 as $$
   -- Not materialized, so that the planner knows the numbers.

@@ -2,7 +2,6 @@
 -- with one word mistyped or missing if no line matches as typed, and keywords of a single word.
 create or replace function private.songs_with_line(keyword text, loosely boolean) returns table (lyric_id bigint)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -4,6 +4,7 @@
 -- a thousand.
 create or replace function private.managed_hits(query text) returns table (lyric_id bigint, rank integer)
 language sql stable rows 1000
+set enable_seqscan = off
 set search_path = ''
 as $$
   with asked as materialized (

@@ -3,7 +3,6 @@
 -- for no search. A search finds at most some thousands (functions/managed-lists/managed_hits.sql).
 create or replace function private.managed_ids(query text, gap text) returns table (lyric_id bigint, rank integer)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -6,7 +6,6 @@
 create or replace function private.album_meant(typed text)
 returns table (album_id bigint, album_name text, album_year integer, years text)
 language plpgsql stable rows 1
--- Its plan may have been made when the tables were nearly empty.
 set enable_seqscan = off
 set search_path = ''
 as $$

@@ -2,7 +2,6 @@
 -- exist; null for a blank name. Raises AN003 if a bare name is ambiguous.
 create or replace function private.album_named(typed text) returns bigint
 language plpgsql volatile
--- Its plan may have been made when the tables were nearly empty.
 set enable_seqscan = off
 set search_path = ''
 as $$

@@ -3,11 +3,13 @@ create or replace function private.name_key_of(entries text, entry_id bigint) re
 language plpgsql stable
 set search_path = ''
 as $$
-declare
-  found text;
 begin
-  execute format('select e.name_key from public.%I as e where e.id = $1', entries) into found using entry_id;
-  return found;
+  return case entries
+    when 'albums' then (select a.name_key from public.albums as a where a.id = entry_id)
+    when 'singers' then (select s.name_key from public.singers as s where s.id = entry_id)
+    when 'lyricists' then (select y.name_key from public.lyricists as y where y.id = entry_id)
+    when 'music_directors' then (select m.name_key from public.music_directors as m where m.id = entry_id)
+  end;
 end
 $$;
 revoke all on function private.name_key_of(text, bigint) from public;

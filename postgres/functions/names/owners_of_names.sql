@@ -2,7 +2,6 @@
 -- No row for a key that is somebody's name, and for the name in the other script of several people.
 create or replace function private.owners_of_names(people text, keys text[]) returns table (key text, name text, name_key text)
 language sql stable rows 1
--- Its plan may have been made when the tables were nearly empty.
 set enable_seqscan = off
 set search_path = ''
 as $$

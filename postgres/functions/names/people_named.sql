@@ -19,6 +19,7 @@ begin
     if wanted_keys is null then
       return '{}';
     end if;
+    -- As text: a table by its name.
     execute format(
       'with found as (
          select id, name_key from %s where name_key = any ($1) order by name_key for key share
@@ -28,6 +29,7 @@ begin
     exit when cardinality(ids) = cardinality(wanted_keys);
     begin
       -- Leaves out existing ones first, because each conflict would use up an id.
+      -- As text: a table by its name.
       execute format(
         'insert into %1$s (name)
          select w.name from unnest($1, $2) as w (name, key)

@@ -3,9 +3,8 @@
 -- functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the last century, when films had songs.
 create or replace function private.groups_asked(asked private.asked)
 returns table (first integer, last integer, facet text)
--- PL/pgSQL, because it keeps the plan: planning takes longer than running.
+-- In PL/pgSQL, which keeps the plan.
 language plpgsql stable
-set enable_seqscan = off
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$

@@ -5,12 +5,11 @@
 --
 -- Reads one row for each hit, so its cost depends on their number, which is at most `most_hits`, and not on the catalogue.
 create or replace function private.narrow_hits(hits bigint[], wanted text[], out shown bigint[], out facets json)
--- PL/pgSQL, because it keeps the plan: planning takes longer than running.
+-- In PL/pgSQL, which keeps the plan.
 language plpgsql stable
 set enable_hashjoin = off
 set enable_mergejoin = off
 set enable_seqscan = off
-set jit = off
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$

@@ -6,9 +6,9 @@
 create or replace function private.find_names_unordered(ways text[], keyword text, asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, score integer)
 language plpgsql stable
+set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
-set jit = off
 set search_path = ''
 as $$
 declare

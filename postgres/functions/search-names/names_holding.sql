@@ -5,8 +5,6 @@
 create or replace function private.names_holding(letters text)
 returns table (entries text, entry_id bigint, name_key text, score real)
 language sql stable strict rows 1000
-set enable_seqscan = off
-set jit = off
 set search_path = ''
 as $$
   -- Not materialized, so that the planner knows the numbers.

@@ -3,7 +3,6 @@
 create or replace function private.names_of_looser_ways(ways text[], query text, asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

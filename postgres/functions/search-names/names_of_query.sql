@@ -5,7 +5,6 @@ create or replace function private.names_of_query(
   way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language sql stable
-set jit = off
 set search_path = ''
 as $$
   select h.entries, h.entry_id, h.name_key, 1::real, h.score

@@ -6,7 +6,6 @@ create or replace function private.names_sounding(
   way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

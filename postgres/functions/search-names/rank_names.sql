@@ -4,7 +4,6 @@
 create or replace function private.rank_names(names private.search_names[], asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language sql stable
--- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$

@@ -4,7 +4,6 @@
 create or replace function private.answers_of_words(asked private.asked, nearly boolean)
 returns table (sound text, first integer, last integer)
 language sql stable
-set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set search_path = ''

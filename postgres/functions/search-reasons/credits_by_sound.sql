@@ -4,7 +4,6 @@
 create or replace function private.credits_by_sound(ids bigint[], sounds text[])
 returns table (lyric_id bigint, field text, text text, sound text)
 language sql stable
-set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set search_path = ''

@@ -11,7 +11,6 @@ returns table (lyric_id bigint, field text, text text, words integer[], word_cou
 language sql stable
 set enable_seqscan = off
 set enable_mergejoin = off
-set jit = off
 set search_path = ''
 as $$
   with measures as (

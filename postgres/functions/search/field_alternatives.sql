@@ -4,7 +4,6 @@
 -- `alternatives` are arrays written as text; null if nothing matches. `has_unknown` means that a word is unknown.
 create or replace function private.field_alternatives(asked private.asked, nearly boolean, out alternatives text[], out has_unknown boolean)
 language sql stable
-set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set search_path = ''

@@ -7,7 +7,6 @@ set enable_hashjoin = on
 set enable_indexscan = on
 set enable_nestloop = on
 set enable_seqscan = off
-set jit = off
 set search_path = ''
 as $$
 declare

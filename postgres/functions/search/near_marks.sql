@@ -4,7 +4,6 @@
 create or replace function private.near_marks(
   asked private.asked, places integer[], out words text[], out firsts text[], out seconds text[], out pairs text[])
 language sql stable
--- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$

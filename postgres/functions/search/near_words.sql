@@ -6,7 +6,6 @@ returns table (sound text, key text, bones text, closeness real)
 language sql stable
 -- Callers may have changed this; the number of similar words varies a lot, and so does the fastest plan.
 set plan_cache_mode = auto
-set enable_seqscan = off
 set search_path = ''
 as $$
   -- Not materialized, so that the planner knows the numbers.

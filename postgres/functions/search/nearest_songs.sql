@@ -2,7 +2,6 @@
 -- letters, and at least half. Unknown words match nothing. Most viewed first.
 create or replace function private.nearest_songs(asked private.asked) returns table (lyric_id bigint)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

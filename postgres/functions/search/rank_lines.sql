@@ -5,7 +5,6 @@
 create or replace function private.rank_lines(ids bigint[], asked private.asked, by_keys boolean)
 returns table (lyric_id bigint, fit real)
 language sql stable
--- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$

@@ -6,7 +6,6 @@
 create or replace function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real)
 returns table (lyric_id bigint, fit real, score real)
 language sql stable
--- A generic plan: planning takes longer than running, and the parameters do not change the plan.
 set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off
 set enable_mergejoin = off

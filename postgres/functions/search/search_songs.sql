@@ -11,7 +11,7 @@
 create or replace function private.search_songs(keyword text, asked private.asked, most integer)
 returns table (lyric_id bigint, as_typed boolean, way text, closeness real, found integer)
 language plpgsql stable
-set jit = off
+set enable_seqscan = off
 set search_path = ''
 as $$
 declare

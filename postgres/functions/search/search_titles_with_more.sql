@@ -5,8 +5,6 @@
 create or replace function private.search_titles_with_more(asked private.asked)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable strict
-set enable_seqscan = off
-set jit = off
 set search_path = ''
 as $$
 declare

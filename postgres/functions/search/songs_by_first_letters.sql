@@ -2,7 +2,6 @@
 -- Titles come first, those without more words before the others, then by views.
 create or replace function private.songs_by_first_letters(query text) returns table (lyric_id bigint)
 language plpgsql stable strict
-set enable_seqscan = off
 set search_path = ''
 as $$
 declare

@@ -3,7 +3,6 @@
 create or replace function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -4,7 +4,6 @@
 create or replace function private.songs_of_groups(
   asked private.asked, most integer, worth real, out ids bigint[], out scores real[], out more_there boolean)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

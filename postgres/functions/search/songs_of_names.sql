@@ -2,7 +2,6 @@
 -- by views within a name. `place` is the position of the name.
 create or replace function private.songs_of_names(entries text[], ids bigint[]) returns table (lyric_id bigint, place bigint)
 language sql stable strict rows 1000
-set enable_seqscan = off
 set search_path = ''
 as $$
   select ordered.id, named.place

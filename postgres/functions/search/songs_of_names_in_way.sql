@@ -4,7 +4,6 @@
 create or replace function private.songs_of_names_in_way(
   way private.search_ways, query text, asked private.asked, out ids bigint[], out fits real[], out scores real[])
 language sql stable
-set jit = off
 set search_path = ''
 as $$
   -- Not materialized, so that the planner knows the numbers.

@@ -6,8 +6,6 @@ create or replace function private.songs_of_query(
   way private.search_ways, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer)
 returns table (lyric_id bigint, fit real, score real, in_title boolean, more_there boolean)
 language plpgsql stable
-set enable_seqscan = off
-set jit = off
 set search_path = ''
 as $$
 declare

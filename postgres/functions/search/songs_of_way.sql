@@ -5,7 +5,6 @@ create or replace function private.songs_of_way(
   way private.search_ways, query text, asked private.asked, meant private.asked, most integer,
   out ids bigint[], out fits real[], out scores real[], out fit_well boolean, out more_there boolean)
 language plpgsql stable
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -10,7 +10,6 @@ language plpgsql volatile strict
 set enable_hashjoin = off
 set enable_indexscan = on
 set enable_mergejoin = off
-set jit = off
 -- Sequential scans start at the beginning, so that a second page continues where the first ended.
 set synchronize_seqscans = off
 set search_path = ''

@@ -1,7 +1,6 @@
 -- Songs whose title or lines contain all signs of a text without letters and digits, titles first, most viewed first.
 create or replace function private.songs_with_signs(typed text) returns table (lyric_id bigint)
 language sql stable
-set enable_seqscan = off
 set search_path = ''
 as $$
   select l.id

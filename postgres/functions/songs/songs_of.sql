@@ -4,17 +4,14 @@ create or replace function private.songs_of(entries text, entry_id bigint) retur
 language plpgsql stable
 set search_path = ''
 as $$
-declare
-  songs bigint[];
 begin
-  if entries = 'albums' then
-    return array(select l.id from public.lyrics as l where l.album_id = entry_id order by l.id);
-  end if;
-  execute format(
-    'select array(select c.lyric_id from public.%I as c where c.%I = $1 order by c.lyric_id)',
-    'lyrics_' || entries, left(entries, -1) || '_id')
-  into songs using entry_id;
-  return songs;
+  return case entries
+    when 'albums' then array(select l.id from public.lyrics as l where l.album_id = entry_id order by l.id)
+    when 'singers' then array(select c.lyric_id from public.lyrics_singers as c where c.singer_id = entry_id order by c.lyric_id)
+    when 'lyricists' then array(select c.lyric_id from public.lyrics_lyricists as c where c.lyricist_id = entry_id order by c.lyric_id)
+    when 'music_directors' then array(
+      select c.lyric_id from public.lyrics_music_directors as c where c.music_director_id = entry_id order by c.lyric_id)
+  end;
 end
 $$;
 revoke all on function private.songs_of(text, bigint) from public;

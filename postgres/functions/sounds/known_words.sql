@@ -1,7 +1,6 @@
 -- Whether each word of a query is known by its sound; an unknown word is probably mistyped.
 create or replace function private.known_words(words text[]) returns boolean[]
 language sql stable strict
-set enable_seqscan = off
 set search_path = ''
 as $$
   select array_agg(exists (select from private.search_words as w where w.sound = typed.word) order by typed.place)

@@ -3,7 +3,6 @@
 -- every key of two consonants has words, so it needs a higher similarity.
 create or replace function private.word_closeness(p_sound text, p_key text, p_bones text) returns real
 language plpgsql stable strict
-set enable_seqscan = off
 set search_path = ''
 as $$
 declare

@@ -4,8 +4,6 @@ create or replace function private.best_known_names(condition text, most integer
 language plpgsql stable strict
 set enable_hashjoin = off
 set enable_mergejoin = off
-set enable_seqscan = off
-set jit = off
 set search_path = ''
 as $$
 declare

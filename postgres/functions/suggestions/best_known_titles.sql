@@ -2,7 +2,6 @@
 -- viewed of all, then any others. For `is_rare` see `songs_with`.
 create or replace function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[]
 language plpgsql stable strict
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -4,7 +4,7 @@
 -- search half a name more often than half a title, then by popularity.
 create or replace function private.did_you_mean(keyword text) returns text[]
 language plpgsql stable
-set jit = off
+set enable_seqscan = off
 set search_path = ''
 as $$
 declare

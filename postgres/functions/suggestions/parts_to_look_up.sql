@@ -6,8 +6,6 @@
 create or replace function private.parts_to_look_up(asked private.asked)
 returns table (words text[], letters integer, condition text, is_rare boolean)
 language plpgsql stable strict
-set enable_seqscan = off
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -12,7 +12,6 @@ language plpgsql stable rows 8
 set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
-set jit = off
 set search_path = ''
 as $$
 declare

@@ -5,7 +5,6 @@
 create or replace function public.get_top_singers(limit_count integer default 4)
 returns table (id bigint, name text, image_url text, "songCount" bigint)
 language sql stable security definer
--- Forces index lookups, because the planner does not know that there are few rows.
 set enable_hashjoin = off
 set enable_mergejoin = off
 set enable_seqscan = off
