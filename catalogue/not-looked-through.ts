@@ -1,4 +1,7 @@
-/** Counts what has changed and is looked through later, so that lists which come later never seem complete before they are. */
+/**
+ * Counts what has changed and is looked through later, so that lists which come later never seem complete before they
+ * are.
+ */
 import type { Sql } from "#postgres";
 import { mostListed } from "./drafts/find-songs-lacking-script.ts";
 import { queryJson } from "./query.ts";
@@ -34,8 +37,10 @@ const toExplain = countOf(`
   end`);
 
 const query = `
-  select json_build_object('scripts', ${toDraft}, 'songs', ${toLearn}, 'words', greatest(${toLearn}, ${toExplain}), 'twins', (
-    select json_object_agg(kind.entries, ${countOf("select from private.twins_to_find as n where n.entries = kind.entries")})
+  select json_build_object(
+    'scripts', ${toDraft}, 'songs', ${toLearn}, 'words', greatest(${toLearn}, ${toExplain}), 'twins', (
+    select json_object_agg(
+      kind.entries, ${countOf("select from private.twins_to_find as n where n.entries = kind.entries")})
     from unnest('{lyrics,albums,singers,lyricists,music_directors}'::text[]) as kind (entries)
   )) as found`;
 

@@ -224,7 +224,7 @@ table private.jobs (
   failures integer not null default 0,
   constraint jobs_pkey PRIMARY KEY (key)
 );
-comment 'What all processes of the site do later, by its name: when that was noted, when it is due, and how often it has failed since it succeeded.';
+comment 'What all processes do later, by its name: when that was noted, when it is due, and how often it has failed since.';
 row level security on;
 
 table private.known_words (

@@ -1,13 +1,17 @@
 /**
- * Does what may come later: each job has a row in `private.jobs`, which all processes of a database share. The process that locks the row
- * does the job, so each is done once; when a process is killed its lock is gone, and the row is still due. Times are those of the database.
+ * Does what may come later: each job has a row in `private.jobs`, which all processes of a database share. The
+ * process that locks the row does the job, so each is done once; when a process is killed its lock is gone, and the
+ * row is still due. Times are those of the database.
  */
 import { openPool, type ServerAddress, type Transaction } from "#postgres";
 
 export interface Job {
   /** Of its row, and its name in the log. */
   readonly key: string;
-  /** In milliseconds: when it is due again. Without it, the job is done when it is added (`addJob`), and its row goes with it. */
+  /**
+   * In milliseconds: when it is due again. Without it, the job is done when it is added (`addJob`), and its row goes
+   * with it.
+   */
   readonly every?: number;
   /** In milliseconds: a process that runs shorter than this does not do it. */
   readonly notBefore?: number;
@@ -22,8 +26,9 @@ export interface Job {
 export interface Queue {
   /**
    * @param job is done by this process from now on
-   * @returns a function that does it now, whether it is due or not, unless another process is doing it. Asked for while this process is doing
-   *   it, it is done once more. The promise resolves at the end, also after a failure, which is logged.
+   * @returns a function that does it now, whether it is due or not, unless another process is doing it. Asked for
+   *   while this process is doing it, it is done once more. The promise resolves at the end, also after a failure,
+   *   which is logged.
    */
   add(job: Job): () => Promise<void>;
   /** Resolves when nothing is being done any more. */
@@ -103,7 +108,8 @@ export function openQueue(
         await sql`insert into private.jobs (key) values (${key}) on conflict do nothing`;
       return await sql.begin("isolation level read committed", async (transaction) => {
         const taken = await transaction`
-          select from private.jobs where key = ${key} and (${isAskedFor} or clock_timestamp() not between noted_at and due_at)
+          select from private.jobs
+          where key = ${key} and (${isAskedFor} or clock_timestamp() not between noted_at and due_at)
           for update skip locked`;
         if (taken.length === 0) return false;
         const pause = (await run(transaction, closing.signal)) ?? every;

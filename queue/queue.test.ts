@@ -25,7 +25,8 @@ const counted = (key: string, more: Partial<Job> = {}) => {
 const rowOf = async (key: string) =>
   (
     await sql<{ failures: number; minutes: number }[]>`
-      select failures, round(extract(epoch from due_at - clock_timestamp()) / 60)::int as minutes from private.jobs where key = ${key}`
+      select failures, round(extract(epoch from due_at - clock_timestamp()) / 60)::int as minutes
+      from private.jobs where key = ${key}`
   )[0];
 
 beforeEach(async () => {
@@ -151,6 +152,24 @@ test("what a job writes in its transaction is written once, or not at all", asyn
   expect(await sql`select from written`).toHaveLength(0);
   await wake();
   expect(await sql`select from written`).toHaveLength(1);
+});
+
+test("a job whose connection is lost is done again, and the queue goes on with new connections", async () => {
+  const held = Promise.withResolvers<undefined>();
+  let times = 0;
+  const wake = openOne().add({
+    key: "cut",
+    every: hour,
+    run: () => (++times === 1 ? held.promise : Promise.resolve(undefined)),
+  });
+  await vi.waitFor(() => expect(times).toBe(1), soon);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'antara jobs'`;
+  held.resolve(undefined);
+  await vi.waitFor(() => expect(lines).toContainEqual(expect.stringMatching(/^Failed: cut, /)), soon);
+  await wake();
+  expect([times, (await rowOf("cut"))?.minutes]).toEqual([2, 60]);
 });
 
 test("a process that ends soon leaves what it has no time for", async () => {

@@ -1,6 +1,7 @@
 /**
  * Makes the daily backup when it is due, deletes old ones, and makes one on request. Of several instances on one
- * database, only one makes it. A failure is logged, stored for the administrator, and retried when it is looked for again.
+ * database, only one makes it. A failure is logged, stored for the administrator, and retried when it is looked for
+ * again.
  */
 import { join } from "node:path";
 import { openPool, type ServerAddress, type Sql, type Transaction } from "#postgres";
@@ -117,7 +118,9 @@ export function createBackups({ sql: shared, address, folder, keep, log }: Backu
   };
 }
 
-/** A time in the future was stored by a clock that has been set back, and nobody should wait until it has caught up. */
+/**
+ * A time in the future was stored by a clock that has been set back, and nobody should wait until it has caught up.
+ */
 async function isDue(sql: Transaction): Promise<boolean> {
   const made = await sql`
     select from private.backup_state

@@ -1,6 +1,6 @@
 /**
- * Carries out actions on many songs in the background, since a request would not live long enough: one at a time of all processes, each
- * in one transaction, whose end also says that it is done.
+ * Carries out actions on many songs in the background, since a request would not live long enough: one at a time of
+ * all processes, each in one transaction, whose end also says that it is done.
  */
 import type { Sql, Transaction } from "#postgres";
 import { addJob, type Queue } from "#queue";
@@ -145,8 +145,9 @@ async function carryOut(
 }
 
 /**
- * Progress is noted over another connection, so that others see it, and never waited for: all other connections of the pool may be waiting
- * for the songs that the action has locked. One note is on its way at a time; those that come meanwhile are left out.
+ * Progress is noted over another connection, so that others see it, and never waited for: all other connections of
+ * the pool may be waiting for the songs that the action has locked. One note is on its way at a time; those that come
+ * meanwhile are left out.
  */
 function createProgressNotes(sql: Sql, id: number): (songsDone: number) => void {
   let isOnItsWay = false;

@@ -1,4 +1,4 @@
-/** Finds the likely twins of songs, people and albums that have changed. The database notes which (`private.twins_to_find`). */
+/** Finds the likely twins of songs, people and albums that have changed, as `private.twins_to_find` notes them. */
 import type { Sql } from "#postgres";
 import { retryTransaction } from "../database-error.ts";
 

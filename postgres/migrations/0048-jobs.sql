@@ -1,4 +1,5 @@
--- What may come later: one row for each job (queue/open-queue.ts), and the songs, people and albums whose likely twins are not found yet.
+-- What may come later: one row for each job (queue/open-queue.ts), and the songs, people and albums whose likely
+-- twins are not found yet.
 
 create table private.jobs (
   key text primary key,
@@ -7,7 +8,7 @@ create table private.jobs (
   failures integer not null default 0
 );
 comment on table private.jobs is
-  'What all processes of the site do later, by its name: when that was noted, when it is due, and how often it has failed since it succeeded.';
+  'What all processes do later, by its name: when that was noted, when it is due, and how often it has failed since.';
 
 create table private.twins_to_find (
   entries text not null,

@@ -1,6 +1,7 @@
 /**
- * Looks through changed songs, people and albums, a few at a time, so that requests wait for milliseconds at most: learns their words, drafts
- * the script that they lack, and finds their likely twins. After a change of the glossary it looks for the words of all songs.
+ * Looks through changed songs, people and albums, a few at a time, so that requests wait for milliseconds at most:
+ * learns their words, drafts the script that they lack, and finds their likely twins. After a change of the glossary
+ * it looks for the words of all songs.
  */
 import { findNotedTwins, findWordsAnew, type GlossaryReader, learnSongs } from "#catalogue";
 import type { Queue } from "#queue";
@@ -15,8 +16,8 @@ const twinsAtOnce = 20;
 const pauses = 3;
 
 /**
- * In milliseconds: how long nothing must have changed before more than a few songs are looked through, because an import needs the whole
- * processor, and how long a pause lasts if changes never stop.
+ * In milliseconds: how long nothing must have changed before more than a few songs are looked through, because an
+ * import needs the whole processor, and how long a pause lasts if changes never stop.
  */
 const usualPauses = { quiet: 3_000, longest: 15_000 };
 

@@ -1,5 +1,6 @@
 /**
- * Opens the database of the site: connects, migrates and applies the password setting. Runs once, however many processes handle requests.
+ * Opens the database of the site: connects, migrates and applies the password setting. Runs once, however many
+ * processes handle requests.
  */
 import { type Database, openDatabase } from "#postgres";
 import type { Settings } from "#settings";

@@ -1,6 +1,6 @@
--- Finds the likely twins of at most so many songs, people and albums that are noted in private.twins_to_find, and returns of how many. What
--- is noted again meanwhile is noted after this transaction, and found by the next one. Who notes it waits for so long, so this is done for
--- few at once, and gives way to whoever is changing the same pairs.
+-- Finds the likely twins of at most so many songs, people and albums that are noted in private.twins_to_find, and
+-- returns of how many. What is noted again meanwhile is noted after this transaction, and found by the next one. Who
+-- notes it waits for so long, so this is done for few at once, and gives way to whoever is changing the same pairs.
 create or replace function private.find_noted_twins(most integer) returns integer
 language plpgsql volatile
 set lock_timeout = '200ms'
@@ -14,7 +14,8 @@ begin
     with taken as (
       delete from private.twins_to_find as n
       where (n.entries, n.entry_id) in (
-        select w.entries, w.entry_id from private.twins_to_find as w order by w.entries, w.entry_id limit most for update skip locked)
+        select w.entries, w.entry_id from private.twins_to_find as w
+        order by w.entries, w.entry_id limit most for update skip locked)
       returning n.entries, n.entry_id
     )
     select t.entries, array_agg(t.entry_id order by t.entry_id) as ids from taken as t group by t.entries
