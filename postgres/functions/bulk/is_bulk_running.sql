@@ -1,5 +1,5 @@
--- Whether a process is carrying out an action on many songs. It holds this lock until the end of its transaction, so that there is only
--- one at a time, and the lock is gone when the process is killed.
+-- Whether a process is carrying out an action on many songs. It holds this lock until the end of its transaction, so
+-- that there is only one at a time, and the lock is gone when the process is killed.
 create or replace function private.is_bulk_running() returns boolean
 language sql volatile
 set search_path = ''
@@ -10,12 +10,3 @@ as $$
       and l.database = (select d.oid from pg_catalog.pg_database as d where d.datname = current_database()));
 $$;
 revoke all on function private.is_bulk_running() from public;
-
--- Takes the lock; false if another process has it.
-create or replace function private.try_to_run_bulk() returns boolean
-language sql volatile
-set search_path = ''
-as $$
-  select pg_try_advisory_xact_lock(486201, 35);
-$$;
-revoke all on function private.try_to_run_bulk() from public;
