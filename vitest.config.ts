@@ -7,14 +7,14 @@ import { findMemoryFolder, makeRunFolder } from "#machine";
 import { LongestFirst } from "./vitest.longest-first.ts";
 
 const rooms =
-  "{networks,postgres,catalogue,backups,exchange,identity,data-service,realtime,pictures,transliteration,settings,machine,terminal,server,site,scripts,tools}";
+  "{networks,postgres,queue,catalogue,backups,exchange,identity,data-service,realtime,pictures,transliteration,settings,machine,terminal,server,site,scripts,tools}";
 
 /**
  * On the oldest PostgreSQL run all files of these rooms that ask for a database, also those that are added later. A file leaves
  * itself out by a sentence with its reason: another version is unable to make a difference, or other files execute the same there.
  * `postgres/testing/executed-functions.ts` fails a run of all that has not executed every SQL function.
  */
-const roomsOfDatabase = "{postgres,catalogue,backups,exchange,identity,data-service,realtime}";
+const roomsOfDatabase = "{postgres,queue,catalogue,backups,exchange,identity,data-service,realtime}";
 const asksServer = /openTest(Database|Service)|testServer/;
 const runsOnOneServer = /Runs on one server: \w/;
 const onOldestPostgres = globSync(`${roomsOfDatabase}/**/*.test.{ts,tsx}`, {

@@ -87,6 +87,7 @@ export {
 export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
+export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
   type FindPerson,
@@ -219,9 +220,11 @@ export {
   findLikelyTwins,
   type LikelyTwin,
   type LikelyTwins,
+  pairedTable,
   type TwinKind,
   type TwinPair,
 } from "./twins/find-likely-twins.ts";
+export { findNotedTwins } from "./twins/find-noted-twins.ts";
 export { markDifferent } from "./twins/mark-different.ts";
 export {
   findUnfinishedForm,

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import {
+  createBulkRunner,
   EntryRefused,
   findHistory,
   findRevision,
@@ -17,10 +18,17 @@ import {
   SongRefused,
   type State,
 } from "#catalogue";
+import { openQueue } from "#queue";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { type Edit, edit, revisedOf, run } from "./testing/random-edits.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, address } = await openTestDatabase();
+const refuse = (message: string) => {
+  throw new Error(message);
+};
+const queue = openQueue(address, { warn: refuse });
+const bulk = createBulkRunner(queue, sql, refuse);
+afterAll(() => queue.close());
 const folder = mkdtempSync(join(tmpdir(), "antara-revisions-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -130,7 +138,7 @@ function plain(table: string, state: State | null, { action }: Pick<Revision, "a
 /** A refused edit changes nothing. */
 async function tryRunning(each: Edit): Promise<void> {
   try {
-    await run(each, sql, folder);
+    await run(each, sql, bulk, folder);
   } catch (error) {
     const isRefusal =
       isBulkRefused(error) || [SongRefused, EntryRefused, RestoreRefused].some((one) => error instanceof one);

@@ -217,6 +217,16 @@ table private.glossary_state (
 comment 'The version grows with each change of the glossary. In songs after last_song words are to be found anew; null if in none.';
 row level security on;
 
+table private.jobs (
+  key text not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  due_at timestamp with time zone not null default clock_timestamp(),
+  failures integer not null default 0,
+  constraint jobs_pkey PRIMARY KEY (key)
+);
+comment 'What all processes of the site do later, by its name: when that was noted, when it is due, and how often it has failed since it succeeded.';
+row level security on;
+
 table private.known_words (
   devanagari text collate "C" not null,
   sound text collate "C" not null,
@@ -675,7 +685,7 @@ table private.twins_to_find (
   entry_id bigint not null,
   constraint twins_to_find_pkey PRIMARY KEY (entries, entry_id)
 );
-comment 'Songs, people and albums whose likely twins are to be looked for; entries is the name of the table.';
+comment 'Songs, people and albums, by the name of their table, whose likely twins are not found yet.';
 row level security on;
 
 table private.unfinished_forms (
@@ -1398,6 +1408,8 @@ function private.find_names(keyword text, loosely boolean) returns TABLE(entries
 
 function private.find_names_unordered(ways text[], keyword text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, score integer) language plpgsql stable rows 1000 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
+function private.find_noted_twins(most integer) returns integer language plpgsql volatile set lock_timeout=200ms, set search_path="";
+
 function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
@@ -1461,8 +1473,6 @@ function private.initials(sound text) returns text language sql immutable strict
 function private.is_added_now(revised_table text, revised_key text) returns boolean language sql stable;
 
 function private.is_album_of_draft(album jsonb, typed text) returns boolean language sql stable set search_path="";
-
-function private.is_bulk_running() returns boolean language sql volatile set search_path="";
 
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
 
@@ -1565,6 +1575,8 @@ function private.note() returns trigger language plpgsql volatile security defin
 function private.note_counts() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
 
 function private.note_missed_search(typed text) returns void language plpgsql volatile set search_path="";
+
+function private.note_twins(changed_entries text, ids bigint[]) returns void language sql volatile strict set search_path="";
 
 function private.noted_names(noted_entries text) returns TABLE(id bigint, name text) language plpgsql stable rows 1000 set search_path="";
 
@@ -1825,8 +1837,6 @@ function private.tidy_person_alias() returns trigger language plpgsql volatile s
 function private.tidy_row() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
-
-function private.try_to_run_bulk() returns boolean language sql volatile set search_path="";
 
 function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean) returns smallint language sql immutable parallel safe set search_path="";
 

@@ -1,10 +1,10 @@
 /** Finds out what an action would do to the chosen songs, before it is done. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, tooLong } from "../refused.ts";
 import { splitNames } from "../songs/split-names.ts";
-import type { BulkRequest, BulkTarget, BulkVerb } from "./bulk-action.ts";
+import { type BulkRequest, type BulkTarget, type BulkVerb, bulkJob } from "./bulk-action.ts";
 import {
   ambiguousAlbum,
   BulkRefused,
@@ -42,7 +42,8 @@ export async function askBulkAction(sql: Sql, id: number, request: BulkRequest):
     set state = 'asked', action = ${request.verb}, target = ${JSON.stringify(target)}::text::jsonb,
       changing_ids = ${changing}::bigint[], reason = null
     where id = ${id} and action is distinct from 'undo'
-      and (state in ('chosen', 'asked', 'stopped') or state = 'running' and not private.is_bulk_running())`;
+      and (state in ('chosen', 'asked', 'stopped') 
+        or state = 'running' and not exists (select from private.jobs where key = ${bulkJob}))`;
   if (updated.count === 0) throw new BulkRefused(bulkGone);
 }
 
@@ -108,7 +109,7 @@ async function plan(
  * After songs have changed since the question: stores it with the songs that would change now. Where that is none, the action stops.
  * @throws the driver's error when the database fails
  */
-export async function askAgain(sql: Sql, id: number): Promise<void> {
+export async function askAgain(sql: Transaction, id: number): Promise<void> {
   await sql`
     update private.bulk_actions as b
     set target = now.target, changing_ids = now.changing,

@@ -37,6 +37,9 @@ export interface BulkTarget {
 /** `chosen` has no action yet; `asked` waits for a yes; `stopped` has changed nothing. */
 export type BulkState = "chosen" | "asked" | "running" | "done" | "stopped";
 
+/** The job of the action that is under way: its row is there until the action has ended. */
+export const bulkJob = "carrying out a bulk action";
+
 /** Its changes are one transaction, which locks the songs for its time. */
 export const mostSongsOfBulkAction = 20_000;
 

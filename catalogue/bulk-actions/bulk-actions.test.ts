@@ -1,6 +1,7 @@
 /** Many songs are changed at once, as was said before, and are made again what they were. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
+import { openQueue } from "#queue";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
 import { saveEntry } from "../entries/save-entry.ts";
@@ -19,8 +20,10 @@ import { runToItsEnd, whenEnded } from "./testing/run-to-its-end.ts";
 const { sql, address } = await openTestDatabase();
 emptyBeforeEachTest(sql);
 const errors: string[] = [];
-const runner = createBulkRunner(sql, (message) => errors.push(message));
-afterAll(() => runner.close());
+const report = (message: string) => errors.push(message);
+const queue = openQueue(address, { warn: report });
+const runner = createBulkRunner(queue, sql, report);
+afterAll(() => queue.close());
 
 let ids: number[];
 beforeEach(async () => {
@@ -58,7 +61,8 @@ const whole = "Tere 'Bina' %_\\";
 
 test("an action ends although all other connections wait for its songs", async () => {
   const few = openPool(address, { connections: 2 });
-  const ownRunner = createBulkRunner(few, (message) => errors.push(message));
+  const ownQueue = openQueue(address, { warn: report });
+  const ownRunner = createBulkRunner(ownQueue, few, report);
   await sql`insert into lyrics (title, lyrics_hindi) select 'Geet', 'बोल' from generate_series(1, 1200)`;
   const songs = (await sql<{ id: number }[]>`select id from lyrics order by id`).map(({ id }) => id);
   const id = await chooseSongs(sql, songs);
@@ -73,7 +77,7 @@ test("an action ends although all other connections wait for its songs", async (
   });
   await viewing;
   expect((await whenEnded(sql, id)).state).toBe("done");
-  await ownRunner.close();
+  await ownQueue.close();
   await few.end();
 });
 

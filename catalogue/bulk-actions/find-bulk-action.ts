@@ -1,8 +1,7 @@
 /** Finds an action on many songs with how far it has come, or the latest ones. */
-import { setTimeout } from "node:timers/promises";
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
-import type { BulkState, BulkTarget, BulkVerb } from "./bulk-action.ts";
+import { type BulkState, type BulkTarget, type BulkVerb, bulkJob } from "./bulk-action.ts";
 
 export interface BulkAction {
   readonly id: number;
@@ -49,9 +48,10 @@ const titlesOf = (ids: string) => `(
   from (select id from (${ids}) as s (id) order by id desc limit ${mostTitles}) as s
   left join lyrics as l on l.id = s.id left join private.drafts as d on d.id = s.id)`;
 
-/** A running action whose process has ended holds no lock any more. */
+/** A running action without a job has stopped, such as one of a backup. */
 const columns = `
-  b.id, case when b.state = 'running' and not private.is_bulk_running() then 'stopped' else b.state end as state,
+  b.id, case when b.state = 'running' and not exists (select from private.jobs as j where j.key = '${bulkJob}')
+    then 'stopped' else b.state end as state,
   b.action as verb, coalesce(b.target, '{}') as target, to_json(b.made_at) #>> '{}' as "madeAt",
   cardinality(b.song_ids) as "songCount", coalesce(cardinality(b.changing_ids), 0) as changing, b.songs_done as "songsDone", b.reason,
   (select json_build_object('id', u.id, 'verb', u.action, 'target', u.target) from private.bulk_actions as u where u.id = b.undoes) as undone,
@@ -74,13 +74,7 @@ const oneQuery = `
  */
 export async function findBulkAction(sql: Sql, id: number): Promise<BulkAction | null> {
   if (!canBeId(id)) return null;
-  const find = () => sql.unsafe<BulkAction[]>(oneQuery, [id], { prepare: true });
-  let [found] = await find();
-  if (found?.state === "stopped" && found.reason === null) {
-    // It may have ended a moment ago, and how it did is stored a moment after the lock is gone.
-    await setTimeout(100);
-    [found] = await find();
-  }
+  const [found] = await sql.unsafe<BulkAction[]>(oneQuery, [id], { prepare: true });
   return found ?? null;
 }
 

@@ -1,6 +1,7 @@
 /** What is asked before many songs are changed, what is refused, and what happens when songs change between the question and the yes. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
+import { openQueue } from "#queue";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveEntry } from "../entries/save-entry.ts";
 import { saveSong } from "../songs/save-song.ts";
@@ -16,8 +17,10 @@ import { runToItsEnd, whenEnded } from "./testing/run-to-its-end.ts";
 const { sql, address } = await openTestDatabase();
 emptyBeforeEachTest(sql);
 const errors: string[] = [];
-const runner = createBulkRunner(sql, (message) => errors.push(message));
-afterAll(() => runner.close());
+const report = (message: string) => errors.push(message);
+const queue = openQueue(address, { warn: report });
+const runner = createBulkRunner(queue, sql, report);
+afterAll(() => queue.close());
 
 let ids: number[];
 beforeEach(async () => {
@@ -118,7 +121,8 @@ describe("while an action is under way", () => {
   test("another one is refused by each process, and a double click starts it once", async () => {
     const [first, second] = [await ask(), await ask({ ...ghazal, text: "Sufi" })];
     const elsewhere = openPool(address, { connections: 2 });
-    const other = createBulkRunner(elsewhere, (message) => errors.push(message));
+    const otherQueue = openQueue(address, { warn: report });
+    const other = createBulkRunner(otherQueue, elsewhere, report);
     await sql.begin(async (transaction) => {
       await transaction`select from lyrics for update`;
       const started = await runner.start(first);
@@ -129,6 +133,7 @@ describe("while an action is under way", () => {
     expect(await whenEnded(sql, first)).toMatchObject({ state: "done" });
     await expect(other.start(first)).rejects.toMatchObject({ code: "not-waiting" });
     expect(await genres()).toEqual(["Ghazal", "Ghazal", "Ghazal"]);
+    await otherQueue.close();
     await elsewhere.end();
   });
 
@@ -153,13 +158,14 @@ describe("while an action is under way", () => {
   });
 
   test("closing stops it, of which nothing stays", async () => {
-    const other = createBulkRunner(sql, (message) => errors.push(message));
+    const otherQueue = openQueue(address, { warn: report });
+    const other = createBulkRunner(otherQueue, sql, report);
     const id = await ask();
     let closed: Promise<void> | undefined;
     await sql.begin(async (transaction) => {
       await transaction`select from lyrics for update`;
       await other.start(id);
-      closed = other.close();
+      closed = otherQueue.close();
     });
     await closed;
     expect(await findBulkAction(sql, id)).toMatchObject({

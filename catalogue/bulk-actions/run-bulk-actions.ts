@@ -2,12 +2,12 @@
  * Carries out actions on many songs in the background, since a request would not live long enough: one at a time of all processes, each
  * in one transaction, whose end also says that it is done.
  */
-import { setTimeout } from "node:timers/promises";
 import type { Sql, Transaction } from "#postgres";
+import { addJob, type Queue } from "#queue";
 import { canBeId } from "../can-be-id.ts";
 import { databaseErrorOf } from "../database-error.ts";
 import { askAgain } from "./ask-bulk-action.ts";
-import type { BulkTarget, BulkVerb } from "./bulk-action.ts";
+import { type BulkTarget, type BulkVerb, bulkJob } from "./bulk-action.ts";
 import { BulkRefused, bulkBusy, notUndoable, notWaiting } from "./bulk-refused.ts";
 
 export interface StartedBulkAction {
@@ -31,45 +31,37 @@ export interface BulkRunner {
    * @throws the driver's error when the database fails
    */
   undo(id: number): Promise<StartedBulkAction>;
-  /** Stops what is under way, of which nothing stays. Resolves when it has stopped. */
-  close(): Promise<void>;
 }
 
 /** Of one statement, after which progress is stored: about a second of work. Drafts are published one by one. */
 const songsAtOnce = 500;
 const draftsAtOnce = 50;
 
-/** @param reportError gets unexpected errors of actions, in one line */
-export function createBulkRunner(sql: Sql, reportError: (message: string) => void): BulkRunner {
-  const closing = new AbortController();
-  const running = new Set<Promise<void>>();
-  const begin = (id: number) =>
-    new Promise<StartedBulkAction>((resolve, reject) => {
-      const ended: Promise<void> = carryOut(sql, id, closing.signal, () => resolve({ id, ended }))
-        .catch((error) => {
-          reject(error);
-          return sayWhyItStopped(sql, id, error, reportError);
-        })
-        .finally(() => running.delete(ended));
-      running.add(ended);
-    });
+/**
+ * @param queue stops what is under way when it is closed, of which nothing stays
+ * @param reportError gets unexpected errors of actions, in one line
+ */
+export function createBulkRunner(queue: Queue, sql: Sql, reportError: (message: string) => void): BulkRunner {
+  const run = (transaction: Transaction, stopping: AbortSignal) =>
+    runAction(sql, transaction, stopping, reportError);
+  const wake = queue.add({ key: bulkJob, run });
   return {
-    start: begin,
-    async undo(id) {
-      const undo = await noteUndo(sql, id);
-      return begin(undo).catch(async (error) => {
-        await sql`delete from private.bulk_actions where id = ${undo} and state = 'asked'`;
-        throw error;
-      });
+    async start(id) {
+      await sql.begin((transaction) => noteToRun(transaction, id));
+      return { id, ended: wake() };
     },
-    async close() {
-      closing.abort();
-      await Promise.all(running);
+    async undo(id) {
+      const undo = await sql.begin(async (transaction) => {
+        const noted = await noteUndo(transaction, id);
+        await noteToRun(transaction, noted);
+        return noted;
+      });
+      return { id: undo, ended: wake() };
     },
   };
 }
 
-async function noteUndo(sql: Sql, id: number): Promise<number> {
+async function noteUndo(sql: Transaction, id: number): Promise<number> {
   const [noted] = canBeId(id)
     ? await sql<{ id: number }[]>`
         insert into private.bulk_actions (state, action, undoes, song_ids)
@@ -82,17 +74,24 @@ async function noteUndo(sql: Sql, id: number): Promise<number> {
   return noted.id;
 }
 
-/** PostgreSQL shows what an action has done a moment before it lets go of its lock, so a taken one is tried again. */
-async function takeLock(transaction: Transaction): Promise<boolean> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    if (tries > 0) await setTimeout(50);
-    const [lock] = await transaction<{ isTaken: boolean }[]>`select private.try_to_run_bulk() as "isTaken"`;
-    if (lock?.isTaken) return true;
-  }
-  return false;
+async function noteToRun(sql: Transaction, id: number): Promise<void> {
+  if (!(await addJob(sql, bulkJob))) throw new BulkRefused(bulkBusy);
+  await stopRunning(sql);
+  const { count } = await sql`
+    update private.bulk_actions set state = 'running', started_at = null, songs_done = 0, reason = null
+    where id = ${canBeId(id) ? id : 0} and state = 'asked'
+      and not exists (select from private.bulk_actions as u where u.undoes = bulk_actions.undoes and u.state = 'done')`;
+  if (count === 0) throw new BulkRefused(notWaiting);
+}
+
+/** Of an action whose process was killed, nothing has stayed. */
+async function stopRunning(sql: Transaction): Promise<void> {
+  await sql`
+    update private.bulk_actions set state = 'stopped', reason = 'The site was stopped meanwhile.' where state = 'running'`;
 }
 
 interface StartedAction {
+  readonly id: number;
   readonly verb: BulkVerb | "undo";
   readonly undoes: number | null;
   readonly changing: number[] | null;
@@ -104,25 +103,45 @@ class OtherThanSaid extends Error {}
 /** The site is stopping. */
 class Interrupted extends Error {}
 
-async function carryOut(sql: Sql, id: number, closing: AbortSignal, onStarted: () => void): Promise<void> {
-  await sql.begin(async (transaction) => {
-    const started = await markAsRunning(sql, transaction, id);
-    onStarted();
-    const steps = started.verb === "undo" ? undoing(started.undoes ?? 0) : changing(id, started);
-    const { songs, change } = await steps(transaction);
-    const noteProgress = createProgressNotes(sql, id);
-    const atOnce = started.verb === "publish" ? draftsAtOnce : songsAtOnce;
-    for (let done = 0; done < songs.length; done += atOnce) {
-      if (closing.aborted) throw new Interrupted();
-      await change(songs.slice(done, done + atOnce));
-      noteProgress(Math.min(done + atOnce, songs.length));
-    }
-    await transaction`
-      update private.bulk_actions
-      set state = 'done', changing_ids = ${songs}::bigint[], songs_done = ${songs.length}, ended_at = clock_timestamp(), revised_at = now(),
-        transaction_id = pg_current_xact_id()
-      where id = ${id}`;
-  });
+async function runAction(
+  sql: Sql,
+  transaction: Transaction,
+  stopping: AbortSignal,
+  reportError: (message: string) => void,
+): Promise<void> {
+  // Over another connection, so that nobody begins it again if this process is killed.
+  const [started] = await sql<StartedAction[]>`
+    update private.bulk_actions set started_at = now() where state = 'running' and started_at is null
+    returning id, action as verb, undoes, changing_ids as changing`;
+  if (!started) return stopRunning(transaction);
+  try {
+    await transaction.savepoint((work) => carryOut(sql, work as Transaction, started, stopping));
+  } catch (error) {
+    await sayWhyItStopped(transaction, started.id, error, reportError);
+  }
+}
+
+async function carryOut(
+  sql: Sql,
+  transaction: Transaction,
+  started: StartedAction,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { id, verb, undoes } = started;
+  const steps = verb === "undo" ? undoing(undoes ?? 0) : changing(started);
+  const { songs, change } = await steps(transaction);
+  const noteProgress = createProgressNotes(sql, id);
+  const atOnce = verb === "publish" ? draftsAtOnce : songsAtOnce;
+  for (let done = 0; done < songs.length; done += atOnce) {
+    if (stopping.aborted) throw new Interrupted();
+    await change(songs.slice(done, done + atOnce));
+    noteProgress(Math.min(done + atOnce, songs.length));
+  }
+  await transaction`
+    update private.bulk_actions
+    set state = 'done', changing_ids = ${songs}::bigint[], songs_done = ${songs.length}, ended_at = clock_timestamp(), revised_at = now(),
+      transaction_id = pg_current_xact_id()
+    where id = ${id}`;
 }
 
 /**
@@ -143,26 +162,12 @@ function createProgressNotes(sql: Sql, id: number): (songsDone: number) => void 
   };
 }
 
-/** Takes the lock before the state says `running`, so that a state without a lock is one that has stopped. */
-async function markAsRunning(sql: Sql, transaction: Transaction, id: number): Promise<StartedAction> {
-  if (!(await takeLock(transaction))) throw new BulkRefused(bulkBusy);
-  await sql`
-    update private.bulk_actions set state = 'stopped', reason = 'The site was stopped meanwhile.' where state = 'running'`;
-  const [started] = await sql<StartedAction[]>`
-    update private.bulk_actions set state = 'running', started_at = now(), songs_done = 0, reason = null
-    where id = ${canBeId(id) ? id : 0} and state = 'asked'
-      and not exists (select from private.bulk_actions as u where u.undoes = bulk_actions.undoes and u.state = 'done')
-    returning action as verb, undoes, changing_ids as changing`;
-  if (!started) throw new BulkRefused(notWaiting);
-  return started;
-}
-
 interface Steps {
   readonly songs: readonly number[];
   readonly change: (songs: readonly number[]) => Promise<unknown>;
 }
 
-function changing(id: number, { verb, changing: said }: StartedAction) {
+function changing({ id, verb, changing: said }: StartedAction) {
   return async (transaction: Transaction): Promise<Steps> => {
     const [begun] = await transaction<{ target: BulkTarget | null }[]>`
       select private.begin_bulk_action(${id}) as target`;
@@ -187,24 +192,19 @@ function undoing(undone: number) {
 /** Lock timeout, deadlock, serialisation failure. */
 const waitedInVain = new Set(["55P03", "40P01", "40001"]);
 
-/** Never throws: where the database is gone, the missing lock tells that the action has stopped. */
 async function sayWhyItStopped(
-  sql: Sql,
+  sql: Transaction,
   id: number,
   error: unknown,
   reportError: (message: string) => void,
 ): Promise<void> {
-  if (error instanceof BulkRefused) return;
   const reason = reasonOf(error);
   if (!reason)
     reportError(`A bulk action stopped: ${error instanceof Error ? error.message : String(error)}`);
-  try {
-    if (error instanceof OtherThanSaid) await askAgain(sql, id);
-    else
-      await sql`
-        update private.bulk_actions set state = 'stopped', reason = ${reason ?? "An unexpected error occurred."}
-        where id = ${id} and state = 'running'`;
-  } catch {}
+  if (error instanceof OtherThanSaid) return askAgain(sql, id);
+  await sql`
+    update private.bulk_actions set state = 'stopped', reason = ${reason ?? "An unexpected error occurred."}
+    where id = ${id}`;
 }
 
 /** @returns null for an unexpected error */

@@ -1,4 +1,4 @@
-/** Finds pairs of songs, people or albums that may be the same, the likeliest first. Triggers keep the pairs (postgres/functions/twins/). */
+/** Finds pairs of songs, people or albums that may be the same, the likeliest first. They are found some seconds after a change (`findNotedTwins`). */
 import type { Sql } from "#postgres";
 import { type EntryKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";
 import { idsOnPage, pageBounds } from "../paging.ts";
@@ -37,6 +37,11 @@ export interface LikelyTwins {
   readonly pairs: readonly TwinPair[];
 }
 
+/** @returns the name of the table, by which pairs are stored */
+export function pairedTable(kind: TwinKind): string {
+  return kind === "songs" ? "lyrics" : kindsOfEntries[kind].table;
+}
+
 const queries = Object.fromEntries(
   (["songs", "singers", "artists", "lyricists", "music-directors", "albums"] as const).map((kind) => [
     kind,
@@ -46,7 +51,7 @@ const queries = Object.fromEntries(
 
 /** $1: the page. A pair is read by its key, the page by the index of the order. */
 function queryOf(kind: TwinKind): string {
-  const table = kind === "songs" ? "lyrics" : kindsOfEntries[kind].table;
+  const table = pairedTable(kind);
   const listed = `select t.ctid as id from private.likely_twins as t where t.entries = '${table}' and t.rank is not null`;
   const forwards = "t.entries, t.rank, t.second_id, t.first_id";
   const backwards = "t.entries desc, t.rank desc, t.second_id desc, t.first_id desc";

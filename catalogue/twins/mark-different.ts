@@ -1,8 +1,7 @@
 /** Marks two songs, people or albums as not the same, so that they are never listed as likely twins again. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
-import { kindsOfEntries } from "../entries/entry-kinds.ts";
-import type { TwinKind } from "./find-likely-twins.ts";
+import { pairedTable, type TwinKind } from "./find-likely-twins.ts";
 
 /**
  * @returns whether they were listed; numbers that cannot be ids are not
@@ -10,7 +9,7 @@ import type { TwinKind } from "./find-likely-twins.ts";
  */
 export async function markDifferent(sql: Sql, kind: TwinKind, one: number, other: number): Promise<boolean> {
   if (!canBeId(one) || !canBeId(other)) return false;
-  const table = kind === "songs" ? "lyrics" : kindsOfEntries[kind].table;
+  const table = pairedTable(kind);
   const [marked] = await sql<{ found: boolean }[]>`
     select private.mark_different(${table}, ${one}, ${other}) as found`;
   return marked?.found ?? false;

@@ -10,6 +10,7 @@ import { emptyBeforeEachTest } from "../testing/empty-catalogue.ts";
 import { listTrash } from "../trash/list-trash.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
 import { findLikelyTwins, type TwinKind } from "./find-likely-twins.ts";
+import { findNotedTwins } from "./find-noted-twins.ts";
 import { markDifferent } from "./mark-different.ts";
 
 const { sql } = await openTestDatabase();
@@ -24,8 +25,13 @@ const add = async (
   (await saveEntry(sql, kind, { name, year: kind === "albums" && year === null ? 1999 : year, aliases })).id;
 const song = async (title: string, names: object = {}) =>
   (await saveSong(sql, { title, lyrics_english: "la", ...names })).id;
+/** Of what is noted, as the queue does soon. */
+const listTwins = async (kind: TwinKind) => {
+  await findNotedTwins(sql, 1_000);
+  return findLikelyTwins(sql, kind, { page: 1 });
+};
 const pairs = async (kind: TwinKind) =>
-  (await findLikelyTwins(sql, kind, { page: 1 })).pairs.map(({ first, second }) => [first.name, second.name]);
+  (await listTwins(kind)).pairs.map(({ first, second }) => [first.name, second.name]);
 const restoreLast = async () => {
   const [entry] = (await listTrash(sql, { page: 1 })).entries;
   return restoreFromTrash(sql, entry?.trashId ?? 0);

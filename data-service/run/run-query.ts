@@ -16,6 +16,7 @@ import { createGate } from "./gate.ts";
 import { openLanes } from "./lanes.ts";
 import { createPreparePolicy } from "./prepare-policy.ts";
 import { createQuickStatements } from "./quick-statements.ts";
+import { retryConflict } from "./retry-conflict.ts";
 import { runInTransaction } from "./run-in-transaction.ts";
 
 /** The two kinds of callers. The service is not limited by network; all others are visitors, whatever their role. */
@@ -88,7 +89,9 @@ export function openQueryRunner(
     const send = () =>
       connection.sql.unsafe<Row[]>(text, parameters as string[], { prepare: shouldPrepare(text) });
     try {
-      const rows = await (settings ? runInTransaction(connection, settings, send) : send());
+      const rows = await (settings
+        ? retryConflict(() => runInTransaction(connection, settings, send))
+        : send());
       took = performance.now() - began;
       return rows.filter(isRow);
     } catch (error) {

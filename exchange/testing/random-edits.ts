@@ -4,8 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import {
   askBulkAction,
+  type BulkRunner,
   chooseSongs,
-  createBulkRunner,
   creditedPeople,
   deleteEntry,
   mergeEntries,
@@ -99,13 +99,8 @@ const asService = (sql: Sql, ...statements: string[]) =>
   });
 const quoted = (value: string | number | null) => (value === null ? "null" : `'${value}'`);
 
-const bulkRunnerOf = (sql: Sql) =>
-  createBulkRunner(sql, (message) => {
-    throw new Error(message);
-  });
-
 /** @param folder for files to import */
-export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown> {
+export async function run(each: Edit, sql: Sql, bulk: BulkRunner, folder: string): Promise<unknown> {
   switch (each.do) {
     case "form": {
       const id = each.isNew ? null : await pick(sql, "lyrics", each.number);
@@ -196,11 +191,10 @@ export async function run(each: Edit, sql: Sql, folder: string): Promise<unknown
         songs.map((song) => song ?? 0),
       );
       await askBulkAction(sql, id, { ...each.request, people: each.people });
-      return (await bulkRunnerOf(sql).start(id)).ended;
+      return (await bulk.start(id)).ended;
     }
     case "undo":
-      return (await bulkRunnerOf(sql).undo((await pick(sql, "private.bulk_actions", each.number)) ?? 0))
-        .ended;
+      return (await bulk.undo((await pick(sql, "private.bulk_actions", each.number)) ?? 0)).ended;
     case "untrash":
       return restoreFromTrash(sql, (await pick(sql, "private.trash", each.number)) ?? 0);
     case "restore": {

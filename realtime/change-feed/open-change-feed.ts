@@ -30,7 +30,6 @@ interface FeedLog {
 }
 
 const retryAfterMs = 1_000;
-const deleteEveryMs = 60_000;
 
 /** @throws when the database refuses LISTEN */
 export async function openChangeFeed(sql: Sql, log: FeedLog): Promise<ChangeFeed> {
@@ -56,13 +55,11 @@ export async function openChangeFeed(sql: Sql, log: FeedLog): Promise<ChangeFeed
     for (const listener of viewListeners) notify(listener, songIds, log);
   });
   await queue.idle();
-  const deletion = setInterval(() => deleteOldChanges(sql, log), deleteEveryMs).unref();
   return {
     onChange: (listener) => addListener(changeListeners, listener),
     onViews: (listener) => addListener(viewListeners, listener),
     version: reader.version,
     async close() {
-      clearInterval(deletion);
       await queue.close();
       // A database that is down has stopped listening anyway.
       await Promise.allSettled([changes.unlisten(), views.unlisten()]);
@@ -103,10 +100,12 @@ async function notify<Event>(listener: (event: Event) => unknown, event: Event, 
   }
 }
 
-async function deleteOldChanges(sql: Sql, log: FeedLog): Promise<void> {
-  await sql`select private.forget_old_changes()`.catch((error) =>
-    log.error(`Old changes could not be deleted; trying again in a minute: ${messageOf(error)}`),
-  );
+/**
+ * Forgets changes that every process has received long ago.
+ * @throws the driver's error when the database fails
+ */
+export async function forgetOldChanges(sql: Sql): Promise<void> {
+  await sql`select private.forget_old_changes()`;
 }
 
 function addListener<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

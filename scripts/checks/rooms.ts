@@ -20,9 +20,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     doors: ["transliteration/index.ts", "transliteration/proofreading/remark.ts"],
   },
   machine: { mayImport: [], doors: ["machine/index.ts"] },
+  queue: { mayImport: ["postgres"], doors: ["queue/index.ts"] },
   identity: { mayImport: ["networks", "postgres"], doors: ["identity/index.ts"] },
   catalogue: {
-    mayImport: ["fields", "networks", "postgres", "transliteration"],
+    mayImport: ["fields", "networks", "postgres", "queue", "transliteration"],
     // `split-names.ts` needs nothing of Node.js, so that browsers can read files of songs.
     doors: ["catalogue/index.ts", "catalogue/songs/split-names.ts"],
   },
@@ -49,7 +50,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   "server/starting": {
     mayImport: [
-      ...["server/log", "server/answering", "settings", "postgres", "catalogue", "identity"],
+      ...["server/log", "server/answering", "settings", "postgres", "queue", "catalogue", "identity"],
       ...["data-service", "realtime", "site", "backups"],
     ],
     doors: ["server/starting/index.ts"],
@@ -104,6 +105,7 @@ export const rooms: Readonly<Record<string, Room>> = {
  */
 export const doorsForTests: readonly string[] = [
   "postgres/testing/index.ts",
+  "queue/index.ts",
   "catalogue/testing/counting-statements.ts",
   "server/starting/listen.ts",
   "backups/index.ts",

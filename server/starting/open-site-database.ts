@@ -1,13 +1,10 @@
 /**
- * Opens the database of the site: connects, migrates, applies the password setting, and starts the daily jobs and the clock of drafts. Runs
- * once, however many processes handle requests.
+ * Opens the database of the site: connects, migrates and applies the password setting. Runs once, however many processes handle requests.
  */
 import { type Database, openDatabase } from "#postgres";
 import type { Settings } from "#settings";
 import type { Log } from "../log/index.ts";
 import { applyPasswordSetting } from "./administrator.ts";
-import { startDailyJobs } from "./daily-jobs.ts";
-import { publishOnTime } from "./publish-on-time.ts";
 
 interface SiteDatabaseOptions {
   /** Maximum size of the connection pool. */
@@ -19,7 +16,6 @@ interface SiteDatabaseOptions {
 }
 
 /**
- * @returns the database; closing it also stops the jobs
  * @throws {DatabaseRefusal} when the database cannot be used
  * @throws {PasswordRefused} when the administrator's password is weak
  */
@@ -37,13 +33,9 @@ export async function openSiteDatabase(
   });
   try {
     await applyPasswordSetting(database.sql, settings);
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
-  const stops = [startDailyJobs(database.sql, log), publishOnTime(database.sql, log)];
-  return {
-    ...database,
-    close: () => Promise.all(stops.map((stop) => stop())).then(database.close),
-  };
 }

@@ -4,7 +4,7 @@
  */
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { scheduleBackups } from "#backups";
+import { createBackups } from "#backups";
 import {
   createBulkRunner,
   createGlossaryReader,
@@ -17,6 +17,7 @@ import {
 import { type DataServiceOptions, openDataService } from "#data-service";
 import { createHashQueue } from "#identity";
 import { type Database, openQuickLane, readDatabaseUrl } from "#postgres";
+import { type Job, openQueue } from "#queue";
 import { openRealtime } from "#realtime";
 import type { Settings } from "#settings";
 import type { Live } from "../../site/door.ts";
@@ -32,6 +33,7 @@ import type { Log } from "../log/index.ts";
 import { finishAnswers } from "./graceful-stop/index.ts";
 import { learnInBackground } from "./learn-in-background.ts";
 import { listen } from "./listen.ts";
+import { addRegularJobs } from "./regular-jobs.ts";
 import { siteInfoOf } from "./site-info.ts";
 
 export interface Application {
@@ -100,18 +102,22 @@ export async function runApplication({
     closeSteps.unshift(() => realtime.close());
     freshness.follow(realtime.changes);
     const glossary = createGlossaryReader();
-    const learning = learnInBackground(database.sql, realtime.changes, glossary, log);
-    closeSteps.unshift(() => learning.close());
-    const bulkActions = createBulkRunner(database.sql, log.error);
-    closeSteps.unshift(() => bulkActions.close());
-    const backups = scheduleBackups({
+    const backups = createBackups({
       sql: database.sql,
       address: database.address,
       log,
       folder: join(settings.DATA_DIR, "backups"),
       keep: settings.BACKUP_KEEP,
     });
-    closeSteps.unshift(() => backups.close());
+    const queue = openQueue(database.address, log, worker ? 1 : undefined);
+    closeSteps.unshift(
+      () => backups.close(),
+      () => queue.close(),
+    );
+    learnInBackground(queue, database.sql, realtime.changes, glossary);
+    addRegularJobs(queue, database.sql, log);
+    if (settings.BACKUP_KEEP > 0) queue.add(dailyBackup(backups.makeIfDue));
+    const bulkActions = createBulkRunner(queue, database.sql, log.error);
     const address = await listen(server, settings.HOST, settings.PORT);
     const live: Live = {
       sql: database.sql,
@@ -158,6 +164,11 @@ export async function runApplication({
     await close();
     throw error;
   }
+}
+
+/** Looked for every hour, but not in the first minute, so that a short run makes no backup. */
+function dailyBackup(makeIfDue: () => Promise<void>): Job {
+  return { key: "the daily backup", every: 3_600_000, notBefore: 60_000, run: makeIfDue };
 }
 
 /** @returns null when the call is not a plain view count, and the database has to judge it */

@@ -7,23 +7,26 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { ListLinks } from "./components/list.tsx";
 import { Stat } from "./components/stat.tsx";
 import { formatMoment } from "./format-moment.server.ts";
 import { UnfinishedList } from "./forms/unfinished-list.tsx";
 import { describeLatestChange } from "./history/latest-changes.server.ts";
 import { LatestChanges } from "./history/latest-changes.tsx";
+import { readNotLookedThrough } from "./not-looked-through.server.ts";
 
 export const handle: AdminHandle = { title: "Dashboard" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
-  const [{ totals, reported, recent, changes }, unfinished] = await queryCatalogue(
-    Promise.all([findDashboard(sql), listUnfinishedForms(sql)]),
+  const [{ totals, reported, recent, changes }, unfinished, later] = await queryCatalogue(
+    Promise.all([findDashboard(sql), listUnfinishedForms(sql), readNotLookedThrough(sql)]),
     "Error fetching the dashboard:",
   );
   return {
     totals,
     reported,
+    later: later.links(),
     recent: recent.map((song) => ({ ...song, address: addressOfSong(song) })),
     unfinished: unfinished.map(({ savedAt, ...form }) => ({
       ...form,
@@ -34,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({
-  loaderData: { totals, reported, recent, unfinished, changes },
+  loaderData: { totals, reported, later, recent, unfinished, changes },
 }: Route.ComponentProps) {
   return (
     <>
@@ -52,6 +55,11 @@ export default function Dashboard({
           <Stat label="Reported Lyrics" value={formatNumber(reported)} to="/admin/lyrics?missing=reported" />
         )}
       </dl>
+      {later.length > 0 && (
+        <p className="search-summary list-links">
+          <ListLinks links={later} />
+        </p>
+      )}
       <h2>Quick Actions</h2>
       <p className="strip quick-actions">
         <Link className="button solid" to="/admin/lyrics/add">

@@ -27,6 +27,7 @@ import { rowFilter } from "./filter-rows.ts";
 import { labelOfEntryGap } from "./gap-labels.ts";
 import { entryKindAt, labelsOf } from "./kind-labels.ts";
 import { listPosition, positionQuery } from "./list-position.ts";
+import { linkTextOf, readNotLookedThrough } from "./not-looked-through.server.ts";
 
 export const handle: AdminHandle = {
   title: ({ kind }: { readonly kind: EntryKind }) => labelsOf(kind).listTitle,
@@ -38,15 +39,19 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("page"));
   const gap = readEntryGap(kind, url.searchParams.get("missing"));
   const sort = readEntrySort(kind, url.searchParams.get("sort"));
-  const listing = findListing(context.get(liveContext).sql, kind, { filter: q, page, gap, sort });
-  const found = await queryCatalogue(listing, `Error fetching ${labelsOf(kind).listTitle}:`);
+  const { sql } = context.get(liveContext);
+  const [found, { twinsOf }] = await queryCatalogue(
+    Promise.all([findListing(sql, kind, { filter: q, page, gap, sort }), readNotLookedThrough(sql)]),
+    `Error fetching ${labelsOf(kind).listTitle}:`,
+  );
   const matchCount = found.fitting > maxHits && q !== "" ? `${maxHits}+` : formatNumber(found.fitting);
   const filters = gapsOfEntries(kind).map((one) => ({
     gap: one,
     label: labelOfEntryGap(kind, one),
     count: found.gapCounts[one] ?? 0,
   }));
-  return { ...found, kind, q, gap, sort, filters, matchCount };
+  const twinsText = linkTextOf("Likely twins", twinsOf(kind));
+  return { ...found, kind, q, gap, sort, filters, matchCount, twinsText };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -65,7 +70,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 }
 
 function ListOfKind({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { kind, q, gap, sort, filters, rows, page, pages, isWhole } = loaderData;
+  const { kind, q, gap, sort, filters, rows, page, pages, isWhole, twinsText } = loaderData;
   const { address, noun, title } = labelsOf(kind);
   const [typed, setTyped] = useState(q);
   const filter = useMemo(() => rowFilter(rows), [rows]);
@@ -85,7 +90,7 @@ function ListOfKind({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       }}
       buttons={[
         ...(kind === "singers" ? [{ text: "Manage Artists", to: "/admin/artists" }] : []),
-        { text: "Likely twins", to: `${address}/twins` },
+        { text: twinsText, to: `${address}/twins` },
         { text: `Add New ${title}`, to: `${address}/add` },
       ]}
       summary={{ text: summaryOf(loaderData, sought, shown.length), links: gap ? [showAll] : [] }}

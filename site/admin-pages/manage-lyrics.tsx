@@ -26,6 +26,7 @@ import { deleteAction } from "./entry-actions.server.ts";
 import { labelOfSongGap } from "./gap-labels.ts";
 import { listPosition, positionQuery } from "./list-position.ts";
 import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
+import { linkTextOf, readNotLookedThrough } from "./not-looked-through.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
 
@@ -36,10 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = readSongSort(url.searchParams.get("sort"));
   try {
     const { sql } = context.get(liveContext);
-    const [found, lacking, drafts] = await Promise.all([
+    const [found, lacking, drafts, later] = await Promise.all([
       findManagedSongs(sql, { page, q, gap, sort }),
       q === "" && gap === null ? countSongsLackingScript(sql) : 0,
       q === "" && gap === null ? countDrafts(sql) : 0,
+      readNotLookedThrough(sql),
     ]);
     const songs = found.songs.map((song) => ({ ...song, address: addressOfSong(song) }));
     const filters = songGaps.map((one) => ({
@@ -47,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       label: labelOfSongGap(one),
       count: found.gapCounts[one] ?? 0,
     }));
-    const lackingText = lackingTextOf(lacking);
+    const lackingText = lackingTextOf(lacking, later.scripts);
     return data({
       ...found,
       countText: countTextOf(found),
@@ -57,6 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       sort,
       filters,
       lackingText,
+      twinsText: linkTextOf("Likely twins", later.twinsOf("songs")),
       drafts,
       failure: undefined,
     });
@@ -74,6 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       songs: [],
       filters: [],
       lackingText: "",
+      twinsText: "Likely twins",
       drafts: 0,
     };
     return data({ ...nothing, q, gap, sort, failure: { notice } }, 503);
@@ -85,9 +89,10 @@ function countTextOf({ count, isPart }: { readonly count: number; readonly isPar
   return isPart ? `${formatNumber(Math.min(count, maxHits))}+` : formatNumber(count);
 }
 
-function lackingTextOf(count: number): string {
-  if (count === 0) return "";
-  return count === 1 ? "1 song lacks a script" : `${countTextOfLacking(count)} songs lack a script`;
+function lackingTextOf(count: number, later: string): string {
+  if (count === 0) return later && linkTextOf("Missing scripts", later);
+  const text = count === 1 ? "1 song lacks a script" : `${countTextOfLacking(count)} songs lack a script`;
+  return later === "" ? text : `${text}, ${later}`;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -120,23 +125,23 @@ const headings: Readonly<Record<string, string>> = { line: "in the lyrics", simi
 
 const address = "/admin/lyrics";
 
-const furtherLists = [
+const furtherLists = (twinsText: string) => [
   { text: "Genres", to: "/admin/genres" },
   { text: "Glossary", to: "/admin/words" },
-  { text: "Likely twins", to: `${address}/twins` },
+  { text: twinsText, to: `${address}/twins` },
   { text: "Import and export", to: `${address}/import` },
   { text: "Reported mistakes", to: `${address}/reports` },
   { text: "Bulk actions", to: `${address}/bulk` },
 ];
 
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
-  const { page, pages, songs, q, gap, sort, filters, lackingText, drafts, failure } = loaderData;
+  const { page, pages, songs, q, gap, sort, filters, lackingText, twinsText, drafts, failure } = loaderData;
   useActionResult(failure);
   const isNarrowed = q !== "" || gap !== null;
   const further = [
     { text: drafts === 0 ? "Drafts" : formatCount(drafts, "draft"), to: `${address}/drafts` },
     ...(lackingText === "" ? [] : [{ text: lackingText, to: `${address}/missing-scripts` }]),
-    ...furtherLists,
+    ...furtherLists(twinsText),
   ];
   return (
     <List

@@ -22,15 +22,22 @@ import {
   addressOfNext,
   readScript,
 } from "./missing-scripts/looking-through.ts";
+import { readNotLookedThrough } from "./not-looked-through.server.ts";
 
 export const handle: AdminHandle = { title: "Missing Scripts" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const script = readScript(url.searchParams.get("script"));
   const page = readPage(url.searchParams.get("page"));
-  const listing = findSongsLackingScript(context.get(liveContext).sql, { page, lacks: script ?? undefined });
-  const found = await queryCatalogue(listing, "Error fetching songs that lack a script:");
-  return { ...found, script, countTexts: countTextsOf(found.counts) };
+  const { sql } = context.get(liveContext);
+  const [found, { scripts }] = await queryCatalogue(
+    Promise.all([
+      findSongsLackingScript(sql, { page, lacks: script ?? undefined }),
+      readNotLookedThrough(sql),
+    ]),
+    "Error fetching songs that lack a script:",
+  );
+  return { ...found, script, later: scripts, countTexts: countTextsOf(found.counts) };
 }
 
 function countTextsOf({ hindi, english }: SongsLackingScript["counts"]) {
@@ -46,7 +53,7 @@ const choices = [
 ] as const;
 
 export default function MissingScripts({ loaderData }: Route.ComponentProps) {
-  const { songs, page, pages, countTexts, script } = loaderData;
+  const { songs, page, pages, countTexts, script, later } = loaderData;
   const isComplete = countTexts.all === "0";
   return (
     <List
@@ -74,10 +81,13 @@ export default function MissingScripts({ loaderData }: Route.ComponentProps) {
       ]}
       rows={songs}
       keyOf={({ id }) => id}
-      empty={<p>{isComplete ? "Every song has both scripts." : "No song lacks this script."}</p>}
+      empty={
+        later === "" && <p>{isComplete ? "Every song has both scripts." : "No song lacks this script."}</p>
+      }
       page={page}
       pages={pages}
     >
+      {later !== "" && <p className="section-text">{later}.</p>}
       {!isComplete && (
         <>
           <p className="section-text">

@@ -13,6 +13,7 @@ import { hasSucceeded, unexpectedError, useActionFetcher } from "./components/ac
 import { BackLink } from "./components/list.tsx";
 import { mergeAndReport } from "./entry-actions.server.ts";
 import { kindAt, labelsOf } from "./kind-labels.ts";
+import { readNotLookedThrough } from "./not-looked-through.server.ts";
 import { readForm, textOf } from "./read-form.server.ts";
 import { failure, respondToForm, success } from "./respond-to-form.server.ts";
 import { Pair } from "./twins/pair.tsx";
@@ -25,8 +26,12 @@ export const handle: AdminHandle = {
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const kind = kindAt(pattern) as TwinKind;
   const page = readPage(url.searchParams.get("page"));
-  const twins = findLikelyTwins(context.get(liveContext).sql, kind, { page });
-  return { kind, ...(await queryCatalogue(twins, "Error fetching likely twins:")) };
+  const { sql } = context.get(liveContext);
+  const [twins, { twinsOf }] = await queryCatalogue(
+    Promise.all([findLikelyTwins(sql, kind, { page }), readNotLookedThrough(sql)]),
+    "Error fetching likely twins:",
+  );
+  return { kind, later: twinsOf(kind), ...twins };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +61,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 }
 
 export default function Twins({ loaderData }: Route.ComponentProps) {
-  const { kind, count, page, pages, pairs } = loaderData;
+  const { kind, later, count, page, pages, pairs } = loaderData;
   const { listTitle, address } = labelsOf(kind);
   const summary = useRef<HTMLParagraphElement>(null);
   const marking = useActionFetcher();
@@ -68,7 +73,8 @@ export default function Twins({ loaderData }: Route.ComponentProps) {
     <>
       <BackLink text={`Back to ${listTitle}`} to={address} />
       <p className="search-summary" ref={summary} tabIndex={-1} role="status">
-        {count === 0 ? "No two look alike." : `${formatCount(count, "pair")} may be the same.`}
+        {count > 0 && `${formatCount(count, "pair")} may be the same. `}
+        {later !== "" ? `${later}.` : count === 0 && "No two look alike."}
       </p>
       <ul className="twin-pairs">
         {pairs.map((pair) => (

@@ -9,6 +9,7 @@ import type { AdminHandle } from "./admin-layout.tsx";
 import { List } from "./components/list.tsx";
 import { labelsOf } from "./kind-labels.ts";
 import { listPosition } from "./list-position.ts";
+import { readNotLookedThrough } from "./not-looked-through.server.ts";
 import { songsOfWord } from "./words/songs-of-word.tsx";
 import { addressOfNewWord, withoutEntry } from "./words/word-lists.ts";
 
@@ -17,11 +18,15 @@ export const handle: AdminHandle = { title: withoutEntry.title };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { sql, glossary } = context.get(liveContext);
   const page = readPage(url.searchParams.get("page"));
-  return queryCatalogue(findWordsWithoutEntry(sql, glossary, { page }), "Error fetching words of songs:");
+  const [found, { songs: later }] = await queryCatalogue(
+    Promise.all([findWordsWithoutEntry(sql, glossary, { page }), readNotLookedThrough(sql)]),
+    "Error fetching words of songs:",
+  );
+  return { ...found, later };
 }
 
 export default function WordsWithoutEntry({ loaderData }: Route.ComponentProps) {
-  const { words, count, page, pages } = loaderData;
+  const { words, later, count, page, pages } = loaderData;
   const { address, listTitle } = labelsOf("words");
   return (
     <List
@@ -43,10 +48,11 @@ export default function WordsWithoutEntry({ loaderData }: Route.ComponentProps) 
       ]}
       rows={words}
       keyOf={({ word }) => word}
-      empty={<p>Every uncommon word of the songs has an entry.</p>}
+      empty={later === "" && <p>Every uncommon word of the songs has an entry.</p>}
       page={page}
       pages={pages}
     >
+      {later !== "" && <p className="section-text">{later}.</p>}
       {count > 0 && (
         <p className="section-text">
           {formatCount(count, "uncommon word")} of the songs {count === 1 ? "has" : "have"} no entry. Names

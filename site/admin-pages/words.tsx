@@ -13,6 +13,7 @@ import type { Column } from "./components/table.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
 import { labelsOf } from "./kind-labels.ts";
 import { listPosition } from "./list-position.ts";
+import { readNotLookedThrough } from "./not-looked-through.server.ts";
 import { songsOfWord } from "./words/songs-of-word.tsx";
 import { WordFilters } from "./words/word-filters.tsx";
 
@@ -25,9 +26,14 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const letter = readWordLetter(searchParams.get("letter") ?? "") ?? "";
   const [origin = ""] = searchParams.get("origin")?.match(/^[a-z]{1,30}$/) ?? [];
   const page = readPage(searchParams.get("page"));
-  const listing = findManagedWords(context.get(liveContext).sql, { q, letter, origin, page });
+  const { sql } = context.get(liveContext);
+  const [found, { words: later }] = await queryCatalogue(
+    Promise.all([findManagedWords(sql, { q, letter, origin, page }), readNotLookedThrough(sql)]),
+    "Error fetching words:",
+  );
   return {
-    ...(await queryCatalogue(listing, "Error fetching words:")),
+    ...found,
+    later,
     q,
     letter,
     origin,
@@ -61,7 +67,7 @@ const columns = (mostCounted: number): readonly Column<ManagedWord>[] => [
 ];
 
 export default function Words({ loaderData }: Route.ComponentProps) {
-  const { q, letter, origin, words, mostCounted, count, page, pages } = loaderData;
+  const { q, letter, origin, words, later, mostCounted, count, page, pages } = loaderData;
   const filter = { ...(q && { q }), ...(letter && { letter }), ...(origin && { origin }) };
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -76,7 +82,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
       }}
       buttons={[{ text: "Add New Word", to: `${address}/add` }]}
       summary={{
-        text: formatCount(count, "word"),
+        text: formatCount(count, "word") + (later && `. ${later}.`),
         links: [
           ...(isFiltered ? [{ text: "Show all", to: address }] : []),
           { text: "Words of songs without an entry", to: `${address}/without-entry` },

@@ -29,8 +29,7 @@ begin
       ) as e group by (e.place - 1) / 1000
     loop
       perform private.write_name_sounds(noted_entries, part.ids, part.names);
-      insert into private.twins_to_find (entries, entry_id)
-      select noted_entries, named.id from unnest(part.ids) as named (id) on conflict do nothing;
+      perform private.note_twins(noted_entries, part.ids);
     end loop;
   end loop;
   perform private.settle_common_songs();

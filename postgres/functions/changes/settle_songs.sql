@@ -35,8 +35,7 @@ begin
       perform private.forget_songs(part.gone);
       perform private.write_songs(
         part.titled, part.lined, part.grouped, part.dated, part.searched, part.listed);
-      insert into private.twins_to_find (entries, entry_id)
-      select 'lyrics', alike.id from unnest(part.alike) as alike (id) on conflict do nothing;
+      perform private.note_twins('lyrics', part.alike);
     end loop;
   end if;
   if 'words' = any (noted) then

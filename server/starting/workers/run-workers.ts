@@ -17,7 +17,7 @@ import { startWorker, type WorkerProcess } from "./start-worker.ts";
 import { superviseWorker } from "./supervise-worker.ts";
 import type { WorkerConfig } from "./worker-config.ts";
 
-/** Connections of the primary, for the start and the daily jobs. */
+/** Connections of the primary, for the start. */
 const ownConnections = 3;
 
 /**

@@ -18,7 +18,7 @@ const fullTotal = full.site + full.visitor + full.service;
 const minimum = { site: 2, visitor: 2, service: 1 };
 const minimumTotal = minimum.site + minimum.visitor + minimum.service;
 
-/** Fixed connections of a worker: one listens for changes, one checks for due backups, one reads pages. */
+/** Fixed connections of a worker: one listens for changes, one does jobs, one reads pages. */
 const fixedPerWorker = 3;
 
 /** For the primary, and for commands such as `npm run set-password` beside a running site. */

@@ -6,15 +6,15 @@ import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { verifyBackup } from "../restore/verify-backup.ts";
 import { backupFolder } from "../testing/backup-folder.ts";
 import { nameOf } from "./backup-files.ts";
-import { type ScheduleOptions, scheduleBackups } from "./schedule-backups.ts";
+import { type BackupOptions, createBackups } from "./create-backups.ts";
 
 const parent = backupFolder();
 const folder = join(parent, "backups");
 const { sql, address } = await openTestDatabase();
 const lines: string[] = [];
 const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
-const open = (options: Partial<ScheduleOptions> = {}) =>
-  scheduleBackups({ sql, address, folder, keep: 3, log, ...options });
+const open = (options: Partial<BackupOptions> = {}) =>
+  createBackups({ sql, address, folder, keep: 3, log, ...options });
 const files = () => readdirSync(folder).sort();
 /** Of this process. */
 const openFiles = () =>

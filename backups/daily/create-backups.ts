@@ -1,6 +1,6 @@
 /**
- * Makes a daily backup while the site runs, deletes old ones, and makes one on request. Of several instances on one
- * database, only one makes it. A failure is logged, stored for the administrator, and retried within the hour.
+ * Makes the daily backup when it is due, deletes old ones, and makes one on request. Of several instances on one
+ * database, only one makes it. A failure is logged, stored for the administrator, and retried when it is looked for again.
  */
 import { join } from "node:path";
 import { openPool, type ServerAddress, type Sql, type Transaction } from "#postgres";
@@ -16,7 +16,7 @@ import {
   openBackupFile,
 } from "./backup-files.ts";
 
-interface BackupSchedule {
+interface Backups {
   /** The newest first, and the last failure of the daily backup. */
   list(): Promise<{ readonly files: readonly BackupFile[]; readonly failure: BackupFailure | null }>;
   /** @returns the name of the backup, or why it was not made */
@@ -35,13 +35,13 @@ interface BackupFailure {
   readonly words: string;
 }
 
-export interface ScheduleOptions {
+export interface BackupOptions {
   readonly sql: Sql;
   /** Of the same database: backups use their own connections, so that they can be cancelled. */
   readonly address: ServerAddress;
   /** Created with the first backup. */
   readonly folder: string;
-  /** How many daily backups to keep; 0 turns daily backups off. */
+  /** How many daily backups to keep; 0 keeps all. */
   readonly keep: number;
   readonly log: { info(message: string): void; error(message: string): void };
 }
@@ -52,36 +52,7 @@ const backupLock = 4_862_019_575;
 /** Slightly less than a day, so that the backup does not come an hour later each day. */
 const dueAfter = "23 hours 30 minutes";
 
-const firstCheckMs = 60_000;
-const checkIntervalMs = 3_600_000;
-
-/** Checks a minute after the start and then every hour, so that a short run makes no backup. */
-export function scheduleBackups(options: ScheduleOptions): BackupSchedule {
-  const { sql, folder, keep } = options;
-  const maker = createMaker(options);
-  let running = Promise.resolve();
-  const makeIfDue = () => {
-    running = maker.makeDaily();
-    return running;
-  };
-  const timers =
-    keep > 0
-      ? [setTimeout(makeIfDue, firstCheckMs).unref(), setInterval(makeIfDue, checkIntervalMs).unref()]
-      : [];
-  return {
-    list: async () => ({ files: await listFiles(folder), failure: await readFailure(sql) }),
-    makeNow: maker.makeByHand,
-    read: (name) => openBackupFile(folder, name),
-    makeIfDue,
-    async close() {
-      for (const timer of timers) clearTimeout(timer);
-      await maker.cancel();
-      await running;
-    },
-  };
-}
-
-function createMaker({ address, folder, keep, log }: ScheduleOptions) {
+export function createBackups({ sql: shared, address, folder, keep, log }: BackupOptions): Backups {
   const pools = new Set<Sql>();
   let isClosed = false;
   /** @returns the result of `work`, run while no other instance makes a backup; undefined when another one does */
@@ -121,14 +92,16 @@ function createMaker({ address, folder, keep, log }: ScheduleOptions) {
     }
   };
   return {
-    async makeDaily(): Promise<void> {
+    list: async () => ({ files: await listFiles(folder), failure: await readFailure(shared) }),
+    read: (name) => openBackupFile(folder, name),
+    async makeIfDue() {
       try {
         await withLock(makeDue);
       } catch (error) {
         if (!isClosed) logFailure(error);
       }
     },
-    async makeByHand() {
+    async makeNow() {
       try {
         const name = await withLock((_, sql) => make(sql, true));
         return name ? { name } : { refused: "A backup is being made at this moment." };
@@ -137,7 +110,7 @@ function createMaker({ address, folder, keep, log }: ScheduleOptions) {
         return { refused: describe(error) };
       }
     },
-    async cancel(): Promise<void> {
+    async close() {
       isClosed = true;
       await Promise.all([...pools].map((sql) => sql.end({ timeout: 0 })));
     },

@@ -14,13 +14,6 @@ alter table private.noted enable row level security;
 comment on table private.noted is
   'What transactions that are going on have changed and not settled yet: each row as it was and as it is. Both are null for a table that was emptied.';
 
-create table private.twins_to_find (
-  entries text not null,
-  entry_id bigint not null,
-  primary key (entries, entry_id)
-);
-alter table private.twins_to_find enable row level security;
-comment on table private.twins_to_find is 'Songs, people and albums whose likely twins are to be looked for; entries is the name of the table.';
 comment on table private.likely_twins is
   'Pairs of songs, people and albums that may be the same, found by private.twins_to_find. rank is their order, the likeliest first; a pair without one is not listed.';
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { retryConflict } from "./retry-conflict.ts";
+
+const { sql } = await openTestDatabase();
+await sql`create sequence attempts`;
+await sql.unsafe(`
+  create function fail_until(attempt bigint, code text) returns bigint language plpgsql as $$
+  declare own bigint := nextval('attempts');
+  begin
+    if own < attempt then raise exception using errcode = code, message = 'ended'; end if;
+    return own;
+  end $$`);
+
+const run = (attempt: number, code: string) => async () => {
+  const [row] = await sql<{ own: number }[]>`select fail_until(${attempt}, ${code}) as own`;
+  return row?.own;
+};
+
+test.each(["40P01", "40001"])("what was ended because of others (%s) runs again", async (code) => {
+  await sql`alter sequence attempts restart`;
+  expect(await retryConflict(run(3, code))).toBe(3);
+});
+
+test("what ends each time fails at the third time", async () => {
+  await sql`alter sequence attempts restart`;
+  await expect(retryConflict(run(4, "40P01"))).rejects.toMatchObject({ code: "40P01" });
+  expect(await retryConflict(run(4, "40P01"))).toBe(4);
+});
+
+test("what breaks a rule does not run again", async () => {
+  await sql`alter sequence attempts restart`;
+  await expect(retryConflict(run(2, "23514"))).rejects.toMatchObject({ code: "23514" });
+});
