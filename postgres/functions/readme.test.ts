@@ -35,7 +35,9 @@ test("a statement that is put together as text has its reason in the line above 
     [...text.matchAll(/^.*\n(?= *(?:return query )?execute\b)/gm)]
       .filter(
         ([above]) =>
-          !/^ *-- As text: (?:a condition of the search|a word|a table by its name|a type by its name)\.\n$/.test(above),
+          !/^ *-- As text: (?:a condition of the search|a word|a (?:table|type) by its name)\.\n$/.test(
+            above,
+          ),
       )
       .map(() => path),
   );
