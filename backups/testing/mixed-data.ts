@@ -62,7 +62,6 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     insert into private.bulk_actions (state, action, target, song_ids, changing_ids, reason)
     select 'stopped', 'set-genre', ${'{"text": "a\\tb"}'}::text::jsonb, array_agg(id), '{}', ${"\\N"} from lyrics`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
-  await sql`insert into private.twins_to_find values ('lyrics', 1)`;
 }
 
 /** @returns its id */

@@ -130,6 +130,7 @@ test("songs have titles that sound the same, and the first line, the album or th
 test("a pair that is marked as not the same never comes back, also from the trash, until it is gone for good", async () => {
   const one = await add("Shankar");
   const other = await add("शंकर");
+  await listTwins("singers");
   expect(await markDifferent(sql, "singers", other, one)).toBe(true);
   expect(await markDifferent(sql, "singers", other, one)).toBe(false);
   await saveEntry(sql, "singers", { name: "Shankarr" }, { id: one });

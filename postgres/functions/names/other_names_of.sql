@@ -1,5 +1,5 @@
--- The other names of albums, singers, lyricists or music directors: their aliases and the name in the other script, each once;
--- `entries` is the name of the table. An equal spelling of the name itself is none.
+-- The other names of albums, singers, lyricists or music directors: their aliases and the name in the other
+-- script, each once; `entries` is the name of the table. An equal spelling of the name itself is none.
 create or replace function private.other_names_of(entries text, ids bigint[]) returns table (entry_id bigint, name text, name_key text)
 language plpgsql stable
 set search_path = ''

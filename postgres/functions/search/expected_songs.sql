@@ -1,4 +1,5 @@
--- The number of songs whose row in a search table satisfies a condition, as estimated by the planner. EXPLAIN needs a volatile function.
+-- The number of songs whose row in a search table satisfies a condition, as estimated by the planner. EXPLAIN
+-- needs a volatile function.
 create or replace function private.expected_songs(search_table text, condition text) returns real
 language plpgsql volatile strict
 set search_path = ''

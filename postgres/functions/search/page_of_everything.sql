@@ -1,5 +1,6 @@
--- The part of functions/search/search_page.sql for a blank query: songs in the order newest, views or title, singers and albums with most
--- songs first. Each order has an index, so only the rows of the page and those before it are read.
+-- The part of functions/search/search_page.sql for a blank query: songs in the order newest, views or title,
+-- singers and albums with most songs first. Each order has an index, so only the rows of the page and those before
+-- it are read.
 create or replace function private.page_of_everything(
   kind text, before bigint, most integer, sort text, known text[], out facts json, out ids bigint[])
 language plpgsql stable

@@ -1,9 +1,11 @@
--- A page of the search, the `most` hits behind those `before` it: of `kind` songs, artists or albums, the `ids` in their order, for songs also by which strategy each was found,
--- and the query as it was read; and as `facts`, in JSON, how many there are of each kind, the people of the name, by what the songs can
--- be narrowed, and what was meant if nothing is found. `wanted` facets (functions/search-facets/narrow_hits.sql) narrow only songs.
--- A blank query finds everything; songs are in an order of their own then.
+-- A page of the search, the `most` hits behind those `before` it: of `kind` songs, artists or albums, the `ids` in
+-- their order, for songs also by which strategy each was found, and the query as it was read; and as `facts`, in
+-- JSON, how many there are of each kind, the people of the name, by what the songs can be narrowed, and what was
+-- meant if nothing is found. `wanted` facets (functions/search-facets/narrow_hits.sql) narrow only songs. A blank
+-- query finds everything; songs are in an order of their own then.
 --
--- search_songs and find_names_unordered decide the hits and their order, also for search_lyrics_ids and its siblings.
+-- search_songs and find_names_unordered decide the hits and their order, also for search_lyrics_ids and its
+-- siblings.
 create or replace function private.search_page(
   query text, kind text, before bigint, most integer, wanted text[], sort text,
   out facts json, out ids bigint[], out ways text[], out asked private.asked)

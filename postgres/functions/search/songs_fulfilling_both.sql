@@ -1,5 +1,5 @@
--- At most `most` songs whose lines satisfy one condition and whose fields another. Scans the songs of the condition with the lower
--- estimate; of very many, only the first ones.
+-- At most `most` songs whose lines satisfy one condition and whose fields another. Scans the songs of the
+-- condition with the lower estimate; of very many, only the first ones.
 create or replace function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[]
 language plpgsql volatile strict
 set enable_hashjoin = off
