@@ -12,8 +12,10 @@ declare
   people bigint[];
   places integer[];
 begin
-  for credits in select p.part, p.people, left(p.people, -1) || '_id' as person from private.revised_parts() as p
-    where p.people is not null loop
+  for credits in
+    select p.part, p.people, left(p.people, -1) || '_id' as person from private.revised_parts() as p
+    where p.people is not null
+  loop
     with credit as materialized (
       select k.song_id, c.credit, c.place
       from private.kept_by(restore_credits_of_songs.transaction_id, restore_credits_of_songs.changed_at, ids) as k
@@ -36,7 +38,8 @@ begin
     execute format(
       'delete from public.%1$I as c
        where c.lyric_id = any ($1)
-         and (c.lyric_id, c.%2$I) not in (select w.song_id, w.person_id from unnest($2, $3) as w (song_id, person_id)
+         and (c.lyric_id, c.%2$I) not in (
+           select w.song_id, w.person_id from unnest($2, $3) as w (song_id, person_id)
            where w.person_id is not null)',
       credits.part, credits.person)
     using kept, songs, people;

@@ -25,8 +25,9 @@ begin
        left join private.drafts as d on d.id = k.song_id))', columns)
   using restore_songs.transaction_id, restore_songs.changed_at, ids;
   perform private.restore_credits_of_songs(restore_songs.transaction_id, restore_songs.changed_at, ids);
-  for part in select p.part, p.key_column from private.revised_parts() as p
-    where p.owner = 'lyrics' and p.people is null loop
+  for part in
+    select p.part, p.key_column from private.revised_parts() as p where p.owner = 'lyrics' and p.people is null
+  loop
     perform private.restore_part_of_songs(
       part.part, part.key_column, restore_songs.transaction_id, restore_songs.changed_at, ids);
   end loop;

@@ -12,8 +12,9 @@ begin
   if revised_table = 'albums' or key is not distinct from other_key then
     return state;
   end if;
-  for each in select * from private.revised_parts() as p
-    where p.owner = revised_table and p.key_column = 'name_key' loop
+  for each in
+    select * from private.revised_parts() as p where p.owner = revised_table and p.key_column = 'name_key'
+  loop
     -- As text: a table by its name.
     execute 'select ' || private.part_state(
       each.key_column, null, format('(select * from public.%I as r where r.name_key = $1)', each.part))

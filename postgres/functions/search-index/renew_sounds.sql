@@ -49,8 +49,9 @@ begin
   for name_batch in
     select n.entries, array_agg(n.entry_id) as ids,
       array_agg(coalesce(s.name, y.name, m.name, a.name)) as names
-    from (select distinct heard.entries, heard.entry_id from private.search_names as heard
-      where heard.marks && old_marks) as n
+    from (
+      select distinct heard.entries, heard.entry_id from private.search_names as heard where heard.marks && old_marks
+    ) as n
     left join public.singers as s on n.entries = 'singers' and s.id = n.entry_id
     left join public.lyricists as y on n.entries = 'lyricists' and y.id = n.entry_id
     left join public.music_directors as m on n.entries = 'music_directors' and m.id = n.entry_id
