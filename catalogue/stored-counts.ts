@@ -1,6 +1,6 @@
 /**
  * SQL for stored counts, so that no page gets slower as the catalogue grows. The database updates them in the
- * transaction of each change (postgres/functions/counts/keep_counts.sql).
+ * transaction of each change (postgres/functions/counts/settle_counts.sql).
  */
 
 /**

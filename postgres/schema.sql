@@ -1398,7 +1398,7 @@ function private.expected_songs(search_table text, condition text) returns real 
 
 function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
 
-function private.facets_of_songs(ids bigint[]) returns TABLE(lyric_id bigint, facets text[], marks integer[]) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
+function private.facets_of_songs(ids bigint[]) returns TABLE(lyric_id bigint, facets text[], marks integer[]) language sql stable rows 1000 set search_path="";
 
 function private.facts_of(entries text, entry_id bigint) returns jsonb language plpgsql stable set search_path="";
 
@@ -1410,9 +1410,9 @@ function private.find_names_unordered(ways text[], keyword text, asked private.a
 
 function private.find_noted_twins(most integer) returns integer language plpgsql volatile set lock_timeout=200ms, set search_path="";
 
-function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
+function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set jit=off, set plan_cache_mode=force_generic_plan, set search_path="";
+function private.find_twins_of_songs(ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.finish_reports(p_id bigint, report_ids bigint[]) returns bigint language plpgsql volatile set lock_timeout=10s, set search_path="";
 
@@ -1646,7 +1646,7 @@ function private.read_keyword(keyword text) returns private.asked language plpgs
 
 function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked) returns TABLE(lyric_id bigint, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set enable_seqscan=off, set enable_mergejoin=off, set search_path="";
 
-function private.recount(sounded boolean DEFAULT false) returns void language plpgsql volatile set jit=off, set work_mem=128MB, set search_path="";
+function private.recount(sounded boolean DEFAULT false) returns void language plpgsql volatile set work_mem=128MB, set search_path="";
 
 function private.refrain(title_sound text, lyrics text, sounds text[]) returns text language plpgsql immutable parallel safe set search_path="";
 
@@ -1672,13 +1672,13 @@ function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(n
 
 function private.renew_genres(changed text[]) returns void language plpgsql volatile set search_path="";
 
-function private.renew_groups() returns void language plpgsql volatile set jit=off, set search_path="";
+function private.renew_groups() returns void language plpgsql volatile set search_path="";
 
 function private.renew_merged_genres() returns void language plpgsql volatile set search_path="";
 
 function private.renew_song_versions(ids bigint[]) returns bigint[] language plpgsql volatile set enable_seqscan=off, set search_path="";
 
-function private.renew_sounds() returns void language plpgsql volatile set jit=off, set search_path="";
+function private.renew_sounds() returns void language plpgsql volatile set search_path="";
 
 function private.report_song(p_id bigint, p_kind text, p_text text) returns text language plpgsql volatile set lock_timeout=300ms, set search_path="";
 
@@ -1744,7 +1744,7 @@ function private.settle_common_songs() returns void language plpgsql volatile se
 
 function private.settle_counts() returns void language plpgsql volatile set search_path="";
 
-function private.settle_everything() returns void language plpgsql volatile set jit=off, set search_path="";
+function private.settle_everything() returns void language plpgsql volatile set search_path="";
 
 function private.settle_names() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
 
@@ -1882,13 +1882,13 @@ function private.write_decade_lists(ids bigint[]) returns void language plpgsql 
 
 function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void language plpgsql volatile set search_path="";
 
-function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
+function private.write_first_lines(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
-function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
+function private.write_line_sounds(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.write_managed_songs(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
-function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set jit=off, set search_path="";
+function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_notes(song_id bigint, notes jsonb) returns void language plpgsql volatile set search_path="";
 
@@ -1898,7 +1898,7 @@ function private.write_parts(table_name text, row_id bigint, state jsonb) return
 
 function private.write_row(table_name text, row_id bigint, state jsonb) returns void language plpgsql volatile set search_path="";
 
-function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set enable_seqscan=off, set search_path="";
+function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set enable_seqscan=off, set search_path="";
 
 function private.write_song_groups(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
@@ -1908,7 +1908,7 @@ function private.write_songs(titled bigint[], lined bigint[], grouped bigint[], 
 
 function private.write_title_keys(ids bigint[]) returns void language sql volatile set search_path="";
 
-function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile strict set jit=off, set search_path="";
+function private.write_title_sounds(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.write_track_number(song_id bigint, wanted integer) returns void language plpgsql volatile set search_path="";
 

@@ -43,6 +43,20 @@ begin
   end loop;
 end
 $$;
+-- Earlier versions had fewer parameters. Beside those of now they would make each call ambiguous.
+do $$
+declare
+  former regprocedure;
+begin
+  for former in
+    select p.oid from pg_catalog.pg_proc as p
+    where p.pronamespace = 'private'::regnamespace and p.proname = 'save_entry' and p.pronargs < 9
+      or p.pronamespace = 'public'::regnamespace and p.proname = 'save_lyric' and p.pronargs < 20
+  loop
+    execute format('drop function %s', former);
+  end loop;
+end
+$$;
 drop function if exists private.write_song_sounds(bigint[]), private.write_line_sounds(bigint[], text[], text[]),
   private.facets_of_song(bigint), private.follow_table(text), private.credits_come_later(boolean), private.follow_credits(bigint[]), private.follow_later(boolean),
   private.follow_songs(boolean, boolean, bigint[]), private.write_names_of_songs(bigint[]),

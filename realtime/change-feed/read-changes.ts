@@ -1,4 +1,4 @@
-/** Reads the changes that transactions have recorded (postgres/functions/changes/note_change.sql), in commit order. */
+/** Reads the changes that transactions have recorded (postgres/functions/changes/note.sql), in commit order. */
 import type { Sql } from "#postgres";
 import type { Change, ChangeBatch, Row } from "./change.ts";
 

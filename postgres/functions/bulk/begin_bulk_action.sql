@@ -1,5 +1,6 @@
--- Begins an action that was said in numbers, in the transaction that will carry it out: makes its album or person if there is none yet,
--- and locks everything. Returns its target. Null if it would not do any more what was said: then nothing may be done.
+-- Begins an action that was said in numbers, in the transaction that will carry it out: makes its album or person if
+-- there is none yet, and locks everything. Returns its target. Null if it would not do any more what was said: then
+-- nothing may be done.
 --
 -- Locks albums and people before songs, and songs in the order of their ids, like all functions.
 create or replace function private.begin_bulk_action(bulk_id bigint) returns jsonb
@@ -30,19 +31,3 @@ begin
 end
 $$;
 revoke all on function private.begin_bulk_action(bigint) from public;
-
-create or replace function private.lock_songs(p_action text, ids bigint[]) returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if p_action = 'publish' then
-    perform from private.drafts as d where d.id = any (ids) order by d.id for update;
-  elsif p_action in ('delete', 'withdraw') then
-    perform from public.lyrics as l where l.id = any (ids) order by l.id for update;
-  else
-    perform from public.lyrics as l where l.id = any (ids) order by l.id for no key update;
-  end if;
-end
-$$;
-revoke all on function private.lock_songs(text, bigint[]) from public;

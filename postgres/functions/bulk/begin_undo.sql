@@ -1,5 +1,6 @@
--- Begins to undo an action, in the transaction that will do it: makes the albums and people again that songs had before and that are gone,
--- and locks everything. Returns the songs that nobody has changed since, in the order of their ids.
+-- Begins to undo an action, in the transaction that will do it: makes the albums and people again that songs had
+-- before and that are gone, and locks everything. Returns the songs that nobody has changed since, in the order of
+-- their ids.
 create or replace function private.begin_undo(undone_id bigint) returns bigint[]
 language plpgsql volatile
 set search_path = ''
@@ -11,7 +12,8 @@ begin
   perform private.changed_by('undo'), set_config('lock_timeout', '10s', true);
   select b.* into undone from private.bulk_actions as b where b.id = undone_id;
   perform private.album_again(a.album)
-  from (select distinct k.before -> 'album' as album from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
+  from (select distinct k.before -> 'album' as album
+    from private.kept_by(undone.transaction_id, undone.revised_at, undone.changing_ids) as k
     where k.action <> 'published') as a;
   for credits in select p.part, p.people from private.revised_parts() as p where p.people is not null loop
     perform private.people_named(format('public.%I', credits.people), array(
@@ -22,7 +24,8 @@ begin
         cross join jsonb_array_elements(k.before -> credits.part) as c (credit)
         where k.action <> 'published'
       )
-      select distinct c.credit ->> 'name' from credit as c where private.person_still_there(credits.people, c.credit) is null));
+      select distinct c.credit ->> 'name' from credit as c
+      where private.person_still_there(credits.people, c.credit) is null));
   end loop;
   perform from public.lyrics as l where l.id = any (undone.changing_ids) order by l.id for update;
   perform from private.drafts as d where d.id = any (undone.changing_ids) order by d.id for update;

@@ -1,6 +1,7 @@
--- What an action sets, adds or removes, found but not made: `text` as it will be shown, and of an album or a person the `id`, null if it
--- does not exist yet. `years` is set if several albums have the name (functions/names/album_meant.sql). `people` is the table of the
--- person. An empty object for an action that needs nothing.
+-- What an action sets, adds or removes, found but not made: `text` as it will be shown, and of an album or a person
+-- the `id`, null if it does not exist yet. `years` is set if several albums have the name
+-- (functions/names/album_meant.sql). `people` is the table of the person. An empty object for an action that needs
+-- nothing.
 create or replace function private.bulk_target(p_action text, typed text, people text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -17,9 +18,12 @@ begin
       select m.album_id, m.years, a.name, a.year into meant
       from private.album_meant(spelling) as m left join public.albums as a on a.id = m.album_id;
       return jsonb_build_object(
-        'text', case when meant.album_id is null then spelling else private.album_spelling(meant.album_id, meant.name, meant.year) end,
+        'text', case when meant.album_id is null
+          then spelling
+          else private.album_spelling(meant.album_id, meant.name, meant.year) end,
         'id', meant.album_id, 'years', meant.years);
     when 'add-credit', 'remove-credit' then
+      -- As text: a table by its name.
       execute format(
         'select p.id, coalesce(p.name, m.name) as name
          from private.people_meant(%1$L, array[$1]) as m left join public.%1$I as p on p.name_key = m.key', people)

@@ -1,4 +1,5 @@
--- Carries out an action on some of its songs, which all change by it and are locked (functions/bulk/begin_bulk_action.sql).
+-- Carries out an action on some of its songs, which all change by it and are locked
+-- (functions/bulk/begin_bulk_action.sql).
 create or replace function private.change_songs(p_action text, target jsonb, ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -14,12 +15,14 @@ begin
     when 'set-album' then
       update public.lyrics as l set album_id = target_id where l.id = any (ids);
     when 'add-credit' then
+      -- As text: a table by its name.
       execute format(
         'insert into public.%1$I (lyric_id, %2$I, position)
          select s.id, $1, coalesce((select max(c.position) from public.%1$I as c where c.lyric_id = s.id), 0) + 1
          from unnest($2) as s (id)', 'lyrics_' || (target ->> 'people'), left(target ->> 'people', -1) || '_id')
       using target_id, ids;
     when 'remove-credit' then
+      -- As text: a table by its name.
       execute format(
         'delete from public.%I where lyric_id = any ($1) and %I = $2',
         'lyrics_' || (target ->> 'people'), left(target ->> 'people', -1) || '_id')

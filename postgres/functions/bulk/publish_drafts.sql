@@ -1,5 +1,5 @@
--- Publishes drafts one after the other (functions/song-drafts/publish_draft.sql), since each may make people and albums and break a rule.
--- AN010: one breaks a rule; the message names it.
+-- Publishes drafts one after the other (functions/song-drafts/publish_draft.sql), since each may make people and
+-- albums and break a rule. AN010: one breaks a rule; the message names it.
 create or replace function private.publish_drafts(ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -16,7 +16,8 @@ begin
       get stacked diagnostics reason = message_text, rule = constraint_name;
       raise exception using
         errcode = 'AN010',
-        message = format('"%s" cannot be published: %s.', draft.title, coalesce(nullif(replace(rule, '_', ' '), ''), rtrim(reason, '.')));
+        message = format('"%s" cannot be published: %s.', draft.title,
+          coalesce(nullif(replace(rule, '_', ' '), ''), rtrim(reason, '.')));
     end;
   end loop;
 end

@@ -1,6 +1,8 @@
--- Restores the songs that a transaction has deleted or withdrawn, from the trash or from drafts, with their ids, views and all parts: many
--- at once, where functions/trash/restore_from_trash.sql and functions/song-drafts/publish_draft.sql restore one.
-create or replace function private.restore_songs(transaction_id xid8, changed_at timestamptz, ids bigint[]) returns void
+-- Restores the songs that a transaction has deleted or withdrawn, from the trash or from drafts, with their ids,
+-- views and all parts: many at once, where functions/trash/restore_from_trash.sql and
+-- functions/song-drafts/publish_draft.sql restore one.
+create or replace function private.restore_songs(transaction_id xid8, changed_at timestamptz, ids bigint[])
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -11,6 +13,7 @@ begin
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into columns
   from pg_catalog.pg_attribute as a
   where a.attrelid = 'public.lyrics'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+  -- As text: a table by its name.
   execute format(
     'insert into public.lyrics (%1$s)
      select %1$s from jsonb_populate_recordset(null::public.lyrics, (
@@ -22,36 +25,15 @@ begin
        left join private.drafts as d on d.id = k.song_id))', columns)
   using restore_songs.transaction_id, restore_songs.changed_at, ids;
   perform private.restore_credits_of_songs(restore_songs.transaction_id, restore_songs.changed_at, ids);
-  for part in select p.part, p.key_column from private.revised_parts() as p where p.owner = 'lyrics' and p.people is null loop
+  for part in
+    select p.part, p.key_column from private.revised_parts() as p where p.owner = 'lyrics' and p.people is null
+  loop
     perform private.restore_part_of_songs(
       part.part, part.key_column, restore_songs.transaction_id, restore_songs.changed_at, ids);
   end loop;
   delete from private.drafts as d where d.id = any (ids);
-  delete from private.trash as t where t.table_name = 'lyrics' and t.row_id = any (ids) and t.deleted_at = restore_songs.changed_at;
+  delete from private.trash as t
+  where t.table_name = 'lyrics' and t.row_id = any (ids) and t.deleted_at = restore_songs.changed_at;
 end
 $$;
 revoke all on function private.restore_songs(xid8, timestamptz, bigint[]) from public;
-
-create or replace function private.restore_part_of_songs(
-  part text, key_column text, transaction_id xid8, changed_at timestamptz, ids bigint[])
-returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-declare
-  part_rows jsonb;
-  columns text;
-begin
-  select jsonb_agg(r.part_row || jsonb_build_object(key_column, k.song_id)) into part_rows
-  from private.kept_by(restore_part_of_songs.transaction_id, restore_part_of_songs.changed_at, ids) as k
-  cross join jsonb_array_elements(k.before -> part) as r (part_row);
-  select string_agg(distinct quote_ident(c.name), ', ') into columns
-  from jsonb_array_elements(part_rows) as r (part_row) cross join jsonb_object_keys(r.part_row) as c (name);
-  if columns is not null then
-    execute format(
-      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)', part, columns)
-    using part_rows;
-  end if;
-end
-$$;
-revoke all on function private.restore_part_of_songs(text, text, xid8, timestamptz, bigint[]) from public;

@@ -1,5 +1,5 @@
--- Those of these songs, or drafts for `publish`, that an action changes, in the order of their ids: not those that are gone, or are already as they should be.
--- `target` is that of functions/bulk/bulk_target.sql.
+-- Those of these songs, or drafts for `publish`, that an action changes, in the order of their ids: not those that
+-- are gone, or are already as they should be. `target` is that of functions/bulk/bulk_target.sql.
 create or replace function private.songs_to_change(p_action text, target jsonb, ids bigint[]) returns bigint[]
 language plpgsql stable
 set search_path = ''
@@ -28,20 +28,3 @@ begin
 end
 $$;
 revoke all on function private.songs_to_change(text, jsonb, bigint[]) from public;
-
--- Those of these songs that credit a person; none for null.
-create or replace function private.songs_crediting(people text, person_id bigint, ids bigint[]) returns bigint[]
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  found_ids bigint[];
-begin
-  execute format(
-    'select coalesce(array_agg(c.lyric_id), ''{}'') from public.%I as c where c.%I = $1 and c.lyric_id = any ($2)',
-    'lyrics_' || people, left(people, -1) || '_id')
-  into found_ids using person_id, ids;
-  return found_ids;
-end
-$$;
-revoke all on function private.songs_crediting(text, bigint, bigint[]) from public;

@@ -20,6 +20,7 @@ begin
       ('note_emptied', 'truncate', '')
     ) as e (name, what, rows)
   loop
+    -- As text: a table by its name.
     execute format(
       'create or replace trigger %I after %s on %I.%I %s for each statement execute function private.note(%s)',
       event.name, event.what, of_schema, followed, event.rows, key_columns);

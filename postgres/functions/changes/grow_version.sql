@@ -11,5 +11,4 @@ $$;
 revoke all on function private.grow_version() from public;
 
 create or replace trigger grow_version before update of updated_at on public.lyrics
-for each row when (new.updated_at is null or new.updated_at < old.updated_at)
-execute function private.grow_version();
+for each row when (new.updated_at is null or new.updated_at < old.updated_at) execute function private.grow_version();

@@ -1,5 +1,5 @@
--- The people or albums whose names this transaction has noted as changed, or one of their other names; for albums also
--- those of another year, by which likely twins are told apart. `noted_entries` is the name of their table.
+-- The people or albums whose names this transaction has noted as changed, or one of their other names; for albums
+-- also those of another year, by which likely twins are told apart. `noted_entries` is the name of their table.
 create or replace function private.noted_names(noted_entries text) returns table (id bigint, name text)
 language plpgsql stable
 set search_path = ''
@@ -34,6 +34,7 @@ begin
     return;
   end if;
   -- An album is named by its id, people by their name.
+  -- As text: a table by its name.
   return query execute format(
     'select e.id, e.name from public.%I as e where e.id = any ($1) or %s',
     noted_entries, case noted_entries when 'albums' then 'e.id = any ($2::bigint[])' else 'e.name_key = any ($2)' end)

@@ -23,7 +23,8 @@ begin
       where n.transaction_id = pg_current_xact_id() and n.was is not null and n.is_now is not null
         and (n.table_name in ('albums', 'singers') and n.was -> 'name_key' <> n.is_now -> 'name_key'
           or n.table_name = 'albums'
-            and (n.was -> 'year', n.was -> 'cover_image_url') <> (n.is_now -> 'year', n.is_now -> 'cover_image_url'))))
+            and (n.was -> 'year', n.was -> 'cover_image_url')
+              <> (n.is_now -> 'year', n.is_now -> 'cover_image_url'))))
     order by l.id for no key update);
   return query
   with noted as materialized (
@@ -55,7 +56,8 @@ begin
   ),
   noted_song as (
     select s.id, bool_or(s.titled) as titled, bool_or(s.lined) as lined, bool_or(s.grouped or s.dated) as grouped,
-      bool_or(s.dated or s.credited) as dated, bool_or(s.titled or s.lined or s.grouped or s.dated or s.credited) as searched,
+      bool_or(s.dated or s.credited) as dated,
+      bool_or(s.titled or s.lined or s.grouped or s.dated or s.credited) as searched,
       bool_or(s.titled or s.lined or s.dated) as alike, row_number() over (order by s.id) as place
     from song as s group by s.id
   ),

@@ -8,6 +8,7 @@ as $$
 declare
   noted jsonb;
 begin
+  -- As text: a type by its name.
   execute format('select to_jsonb($1::%s)', value_type) into noted using typed;
   return noted;
 end

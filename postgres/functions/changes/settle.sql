@@ -23,6 +23,7 @@ begin
       select from pg_catalog.pg_trigger as t
       where t.tgrelid = format('private.%I', n.table_name)::regclass and t.tgname = 'settle')
   loop
+    -- As text: a table by its name.
     execute format(
       'create constraint trigger settle after insert on private.%I deferrable initially deferred
        for each row when (%s) execute function private.settle()', noting.table_name, noting.is_first);

@@ -1,7 +1,8 @@
--- Has twins looked for anew that meet in more or fewer songs, by what this transaction has noted of credits and of the
--- albums of songs. Most people have no twin.
+-- Has twins looked for anew that meet in more or fewer songs, by what this transaction has noted of credits and of
+-- the albums of songs. Most people have no twin.
 create or replace function private.settle_common_songs() returns void
 language plpgsql volatile
+-- The number of noted rows is not known when the plan is made.
 set enable_nestloop = off
 set enable_seqscan = off
 set search_path = ''
@@ -19,7 +20,8 @@ begin
       select substr(n.table_name, length('lyrics_') + 1) as entries, side.id
       from noted as n
       cross join lateral (
-        select coalesce(c.credit ->> 'singer_id', c.credit ->> 'lyricist_id', c.credit ->> 'music_director_id')::bigint as id
+        select coalesce(
+          c.credit ->> 'singer_id', c.credit ->> 'lyricist_id', c.credit ->> 'music_director_id')::bigint as id
         from (values (n.was), (n.is_now)) as c (credit)
       ) as side
       where n.table_name <> 'lyrics'

@@ -1,5 +1,6 @@
 -- Writes what follows from songs, each list in the order in which one needs the other: how titles and lines sound,
--- groups, what the search knows of them, lists of people and decades, and the list of the administrator. Null is none.
+-- groups, what the search knows of them, lists of people and decades, and the list of the administrator. Null is
+-- none.
 create or replace function private.write_songs(
   titled bigint[], lined bigint[], grouped bigint[], dated bigint[], searched bigint[], listed bigint[])
 returns void

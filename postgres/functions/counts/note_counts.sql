@@ -15,7 +15,8 @@ begin
     select n.table_name, n.was, n.is_now from private.noted as n where n.transaction_id = pg_current_xact_id()
   ),
   song as (
-    select 'lyrics' as entries, ((n.was ->> 'id')::bigint - 1) / 50000 + 1 as entry_id, '' as letter, 0::bigint as songs,
+    select 'lyrics' as entries, ((n.was ->> 'id')::bigint - 1) / 50000 + 1 as entry_id, '' as letter,
+      0::bigint as songs,
       -(n.was ->> 'views')::bigint as views, -1 as total, clock_timestamp() as changed
     from noted as n where n.table_name = 'lyrics' and n.is_now is null
     union all
@@ -37,7 +38,9 @@ begin
   ),
   credit as (
     select substr(n.table_name, length('lyrics_') + 1) as entries,
-      coalesce(side.credit ->> 'singer_id', side.credit ->> 'lyricist_id', side.credit ->> 'music_director_id')::bigint as id,
+      coalesce(
+        side.credit ->> 'singer_id', side.credit ->> 'lyricist_id',
+        side.credit ->> 'music_director_id')::bigint as id,
       side.songs, side.songs * coalesce((side.credit ->> 'views')::bigint, d.views, 0) as views
     from noted as n
     cross join lateral (values (n.was, -1), (n.is_now, 1)) as side (credit, songs)
@@ -49,7 +52,8 @@ begin
     from noted as n cross join lateral (values (n.was, -1), (n.is_now, 1)) as side (entry, total)
     where n.table_name in ('albums', 'singers', 'lyricists', 'music_directors') and side.entry is not null
     union all
-    select 'albums', (coalesce(n.is_now, n.was) ->> 'album_id')::bigint, '', 0 from noted as n where n.table_name = 'album_facts'
+    select 'albums', (coalesce(n.is_now, n.was) ->> 'album_id')::bigint, '', 0 from noted as n
+    where n.table_name = 'album_facts'
   )
   select s.entries, s.entry_id, s.letter, sum(s.songs), sum(s.views), sum(s.total), max(s.changed)
   from song as s group by s.entries, s.entry_id, s.letter

@@ -1,8 +1,7 @@
--- Writes the groups, lists and counts of all songs anew, a thousand in a row; with `sounded` also how they sound. Blocks
--- saves until it is done, some minutes for a million songs.
+-- Writes the groups, lists and counts of all songs anew, a thousand in a row; with `sounded` also how they sound.
+-- Blocks saves until it is done, some minutes for a million songs.
 create or replace function private.recount(sounded boolean default false) returns void
 language plpgsql volatile
-set jit = off
 set work_mem = '128MB'
 set search_path = ''
 as $$
@@ -23,7 +22,8 @@ begin
   delete from private.genre_spellings;
   delete from private.genres;
   for part in
-    select array_agg(l.id order by l.id) from (select id, row_number() over (order by id) as place from public.lyrics) as l
+    select array_agg(l.id order by l.id)
+    from (select id, row_number() over (order by id) as place from public.lyrics) as l
     group by (l.place - 1) / 1000
   loop
     perform private.write_songs(
@@ -46,6 +46,7 @@ begin
       ('music_directors', 'lyrics_music_directors', 'music_director_id'), ('albums', 'lyrics', 'album_id')
     ) as k (entries, links, entry_column)
   loop
+    -- As text: a table by its name.
     execute format(
       'insert into private.song_counts (entries, entry_id, name_key, year, lacks, songs, views)
        select %1$L, e.entry_id, e.name_key, e.year, e.lacks, coalesce(c.songs, 0), coalesce(c.views, 0)
@@ -57,8 +58,10 @@ begin
       counted.entries, counted.links, counted.entry_column,
       case counted.entries when 'singers' then 'sum(l.views)' else '0' end,
       case counted.entries when 'singers' then 'join public.lyrics as l on l.id = link.lyric_id' else '' end);
+    -- As text: a table by its name.
     execute format(
-      'insert into private.totals (entries, letter, count) select %1$L, letter, count(*) from public.%1$I group by letter',
+      'insert into private.totals (entries, letter, count)
+       select %1$L, letter, count(*) from public.%1$I group by letter',
       counted.entries);
   end loop;
   insert into private.totals (entries, letter, count, views)

@@ -1,5 +1,5 @@
--- Writes the genres of these spellings anew, of which private.totals has the current number of songs. Called at a commit, one
--- transaction at a time (functions/counts/settle_counts.sql).
+-- Writes the genres of these spellings anew, of which private.totals has the current number of songs. Called at a
+-- commit, one transaction at a time (functions/counts/settle_counts.sql).
 create or replace function private.renew_genres(changed text[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -13,9 +13,11 @@ begin
   keys := array(select distinct s.genre_key from private.genre_spellings as s where s.spelling = any (changed));
   delete from private.genre_spellings as s
   where s.spelling = any (changed)
-    and not exists (select from private.totals as t where t.entries = 'genres' and t.letter = s.spelling and t.count > 0);
+    and not exists (select from private.totals as t
+      where t.entries = 'genres' and t.letter = s.spelling and t.count > 0);
   delete from private.genres as g
-  where g.genre_key = any (keys) and not exists (select from private.genre_spellings as s where s.genre_key = g.genre_key);
+  where g.genre_key = any (keys)
+    and not exists (select from private.genre_spellings as s where s.genre_key = g.genre_key);
   insert into private.genres as g (genre_key, name, slug, songs)
   select s.genre_key, s.spellings[1], private.genre_slug(s.spellings), s.songs
   from (

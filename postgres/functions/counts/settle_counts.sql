@@ -1,7 +1,7 @@
--- Adds what transactions have noted in private.count_changes to the stored counts, and gives this transaction a version
--- of the catalogue, of which all instances are notified. One transaction at a time, and until it is committed: so
--- versions ascend in the order of commits, and two saves of the same singer wait for each other but never deadlock. No
--- other function writes the counts, except for views (functions/views/fold_new_views.sql).
+-- Adds what transactions have noted in private.count_changes to the stored counts, and gives this transaction a
+-- version of the catalogue, of which all instances are notified. One transaction at a time, and until it is
+-- committed: so versions ascend in the order of commits, and two saves of the same singer wait for each other but
+-- never deadlock. No other function writes the counts, except for views (functions/views/fold_new_views.sql).
 create or replace function private.settle_counts() returns void
 language plpgsql volatile
 set search_path = ''
@@ -37,7 +37,7 @@ begin
     select distinct c.entries from private.count_changes as c
     where c.letter is not null and c.entries in ('singers', 'lyricists', 'music_directors', 'albums')
   loop
-    -- Each kind is in a table of its own.
+    -- As text: a table by its name.
     execute format(
       'with changed as materialized (
          select distinct c.entry_id from private.count_changes as c where c.entries = %1$L and c.letter is not null

@@ -1,8 +1,7 @@
--- Settles everything anew, as if all songs, people and albums had just been added: after writes without triggers, as by
--- a restored backup. Blocks saves until it is done, some minutes for 100,000 songs.
+-- Settles everything anew, as if all songs, people and albums had just been added: after writes without triggers, as
+-- by a restored backup. Blocks saves until it is done, some minutes for 100,000 songs.
 create or replace function private.settle_everything() returns void
 language plpgsql volatile
-set jit = off
 set search_path = ''
 as $$
 declare
@@ -13,7 +12,7 @@ begin
   delete from private.search_names;
   foreach named in array array['albums', 'singers', 'lyricists', 'music_directors'] loop
     for part in
-      -- Each kind is in a table of its own.
+      -- As text: a table by its name.
       execute format(
         'select array_agg(e.id) as ids, array_agg(e.name) as names
          from (select id, name, row_number() over (order by id) as place from public.%I) as e

@@ -1,4 +1,5 @@
--- Forgets what songs have taught, all drafts and which words of the glossary songs have, and notes every song to be learned. Returns the number of songs.
+-- Forgets what songs have taught, all drafts and which words of the glossary songs have, and notes every song to be
+-- learned. Returns the number of songs.
 create or replace function private.learn_all_anew() returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -6,7 +7,8 @@ as $$
 declare
   noted bigint;
 begin
-  truncate private.word_pairs, private.known_words, private.machine_versions, private.words_of_songs, private.songs_to_learn;
+  truncate private.word_pairs, private.known_words, private.machine_versions, private.words_of_songs,
+    private.songs_to_learn;
   -- The glossary may be another one as well. Its version only grows, since processes keep what they have read of it.
   update private.glossary_state set version = version + 1, last_song = null;
   insert into private.songs_to_learn (lyric_id)

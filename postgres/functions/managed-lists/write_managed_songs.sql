@@ -1,5 +1,5 @@
--- Writes these songs as the administrator's list sorts and filters them. Year and picture of a song are those that readers see:
--- its own, else those of its album. PL/pgSQL, because it keeps the plan.
+-- Writes these songs as the administrator's list sorts and filters them. Year and picture of a song are those that
+-- readers see: its own, else those of its album. PL/pgSQL, because it keeps the plan.
 create or replace function private.write_managed_songs(ids bigint[]) returns void
 language plpgsql volatile strict
 set search_path = ''
@@ -39,16 +39,8 @@ begin
   set created_at = excluded.created_at, title_key = excluded.title_key, singers_key = excluded.singers_key,
     album_key = excluded.album_key, gaps = excluded.gaps
   where (m.created_at, m.title_key, m.singers_key, m.album_key, m.gaps)
-    is distinct from (excluded.created_at, excluded.title_key, excluded.singers_key, excluded.album_key, excluded.gaps);
+    is distinct from (
+      excluded.created_at, excluded.title_key, excluded.singers_key, excluded.album_key, excluded.gaps);
 end
 $$;
 revoke all on function private.write_managed_songs(bigint[]) from public;
-
--- The number of lines that are not empty; blanks at the ends of lines have been removed (functions/saving/tidy_lines.sql).
-create or replace function private.count_lines(lyrics text) returns integer
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select cardinality(array_remove(string_to_array(lyrics, E'\n'), ''));
-$$;
-revoke all on function private.count_lines(text) from public;

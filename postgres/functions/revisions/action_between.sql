@@ -1,5 +1,6 @@
--- The action of a revision: what a thing was before, and what it was after, which are `public`, `draft`, or null for nothing.
--- `was_draft_between` if it was added as a draft and published by one transaction. Null if it was nothing before and after.
+-- The action of a revision: what a thing was before, and what it was after, which are `public`, `draft`, or null for
+-- nothing. `was_draft_between` if it was added as a draft and published by one transaction. Null if it was nothing
+-- before and after.
 create or replace function private.action_between(started text, ended text, was_draft_between boolean) returns text
 language sql immutable parallel safe
 return case
@@ -11,13 +12,3 @@ return case
   else 'published'
 end;
 revoke all on function private.action_between(text, text, boolean) from public;
-
--- What a thing was before a revision with this action, and with what it keeps.
-create or replace function private.started_as(action text, before jsonb) returns text
-language sql immutable parallel safe
-return case
-  when before is null then null
-  when action in ('published', 'draft-changed', 'draft-deleted') then 'draft'
-  else 'public'
-end;
-revoke all on function private.started_as(text, jsonb) from public;

@@ -1,4 +1,5 @@
--- The album of a song's state, locked until the transaction ends; made again if it is gone. Null for a song without an album.
+-- The album of a song's state, locked until the transaction ends; made again if it is gone. Null for a song without
+-- an album.
 create or replace function private.album_again(album jsonb) returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -11,7 +12,8 @@ begin
   end if;
   found_id := private.album_still_there(album);
   if found_id is null then
-    insert into public.albums (name, year) values (album ->> 'name', (album ->> 'year')::integer) returning id into found_id;
+    insert into public.albums (name, year) values (album ->> 'name', (album ->> 'year')::integer)
+    returning id into found_id;
   end if;
   return found_id;
 end

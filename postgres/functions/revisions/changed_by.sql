@@ -1,5 +1,5 @@
--- Says by which way the current transaction changes the catalogue, for its revisions. The first word counts: restoring a version calls
--- the functions that save.
+-- Says by which way the current transaction changes the catalogue, for its revisions. The first word counts:
+-- restoring a version calls the functions that save.
 create or replace function private.changed_by(way text) returns void
 language sql volatile
 set search_path = ''

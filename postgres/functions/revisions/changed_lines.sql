@@ -7,9 +7,11 @@ as $$
     when strpos(concat(was, is_now), E'\n') = 0 or length(concat(was, is_now)) > 20000 then null
     else greatest(
       (select count(*) from (
-        select unnest(string_to_array(was, E'\n')) except all select unnest(string_to_array(is_now, E'\n'))) as removed),
+        select unnest(string_to_array(was, E'\n'))
+        except all select unnest(string_to_array(is_now, E'\n'))) as removed),
       (select count(*) from (
-        select unnest(string_to_array(is_now, E'\n')) except all select unnest(string_to_array(was, E'\n'))) as added))::integer
+        select unnest(string_to_array(is_now, E'\n'))
+        except all select unnest(string_to_array(was, E'\n'))) as added))::integer
   end;
 $$;
 revoke all on function private.changed_lines(text, text) from public;

@@ -1,5 +1,5 @@
--- The revisions of a song, person, album or setting, the latest first, as JSON: id, changedAt, way, action, and of a change its fields,
--- with the number of changed lines of a text (functions/revisions/changed_lines.sql).
+-- The revisions of a song, person, album or setting, the latest first, as JSON: id, changedAt, way, action, and of a
+-- change its fields, with the number of changed lines of a text (functions/revisions/changed_lines.sql).
 create or replace function private.history_of(revised_table text, revised_key text) returns jsonb
 language sql stable
 set search_path = ''
@@ -17,7 +17,8 @@ as $$
   ),
   summed as (
     select c.id, jsonb_agg(jsonb_build_object('field', c.field, 'lines', case
-      when 'string' in (jsonb_typeof(c.was), jsonb_typeof(c.is_now)) then private.changed_lines(c.was #>> '{}', c.is_now #>> '{}')
+      when 'string' in (jsonb_typeof(c.was), jsonb_typeof(c.is_now))
+        then private.changed_lines(c.was #>> '{}', c.is_now #>> '{}')
     end) order by c.field) as fields
     from changed as c where c.action in ('changed', 'draft-changed') group by c.id
   )

@@ -1,5 +1,6 @@
--- Whether this transaction has added, published or restored a song, person or album: what was before is kept, and nobody has seen it. A
--- SQL-standard body, so that it needs no search path and is inlined into the query that calls it for every row.
+-- Whether this transaction has added, published or restored a song, person or album: what was before is kept, and
+-- nobody has seen it. A SQL-standard body, so that it needs no search path and is inlined into the query that calls
+-- it for every row.
 create or replace function private.is_added_now(revised_table text, revised_key text) returns boolean
 language sql stable
 return exists (

@@ -7,7 +7,8 @@
 -- functions/revisions/keep_published.sql.
 --
 -- Callers hold a lock on the row, so that revisions of one row are numbered in the order of the commits.
-create or replace function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb) returns void
+create or replace function private.keep_revision(changed_table text, changed_key text, was jsonb, is_now jsonb)
+returns void
 language plpgsql volatile
 -- Its plan may have been made when the tables were nearly empty.
 set enable_seqscan = off
@@ -24,7 +25,8 @@ declare
   latest record;
   changed_fields jsonb;
 begin
-  select r.id, r.action, r.before, r.transaction_id = pg_current_xact_id() and r.changed_at = now() as is_own into latest
+  select r.id, r.action, r.before, r.transaction_id = pg_current_xact_id() and r.changed_at = now() as is_own
+  into latest
   from private.revisions as r where r.table_name = kept_table and r.row_key = changed_key order by r.id desc limit 1;
   if latest.is_own and latest.action in ('deleted', 'withdrawn') and was is not null and is_now is not null then
     -- A part that is gone with it, or a change of the draft that it has become.
@@ -50,7 +52,8 @@ begin
   end if;
 
   changed_fields := case when started is distinct from ended then was else (
-    select jsonb_object_agg(f.key, f.value) from jsonb_each(was) as f where f.value is distinct from is_now -> f.key) end;
+    select jsonb_object_agg(f.key, f.value) from jsonb_each(was) as f
+    where f.value is distinct from is_now -> f.key) end;
   if latest.is_own then
     if done is null or started = ended and changed_fields is null then
       delete from private.revisions as r where r.id = latest.id;

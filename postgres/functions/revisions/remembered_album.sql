@@ -11,7 +11,8 @@ begin
   if album_id is null then
     return 'null';
   end if;
-  select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) into album from public.albums as a where a.id = album_id;
+  select jsonb_build_object('id', a.id, 'name', a.name, 'year', a.year) into album from public.albums as a
+  where a.id = album_id;
   if not found then
     select jsonb_build_object('name', t.deleted_row -> 'name', 'year', t.deleted_row -> 'year') into album
     from private.trash as t where t.table_name = 'albums' and t.row_id = album_id order by t.id desc limit 1;

@@ -6,6 +6,7 @@ as $$
 declare
   found_name text;
 begin
+  -- As text: a table by its name.
   execute format('select p.name from public.%I as p where p.id = $1', people) into found_name using person_id;
   return coalesce(found_name, (
     select t.deleted_row ->> 'name' from private.trash as t

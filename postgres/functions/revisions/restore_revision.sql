@@ -1,8 +1,9 @@
--- Gives a song, person or album again the state that it had after a revision (0: before all that are kept), with the functions that
--- forms save with. People and the album of a song that are gone are made again. Returns the new version, null if the revision is not
--- kept or nothing existed after it. A draft stays a draft, with its time; its rules are checked before
--- (catalogue/song-drafts/check-draft.ts). For `p_version` and `p_save_key` see functions/saving/save_lyric.sql, for the errors also
--- functions/saving/save_entry.sql and functions/song-drafts/save_draft.sql.
+-- Gives a song, person or album again the state that it had after a revision (0: before all that are kept), with the
+-- functions that forms save with. People and the album of a song that are gone are made again. Returns the new
+-- version, null if the revision is not kept or nothing existed after it. A draft stays a draft, with its time; its
+-- rules are checked before (catalogue/song-drafts/check-draft.ts). For `p_version` and `p_save_key` see
+-- functions/saving/save_lyric.sql, for the errors also functions/saving/save_entry.sql and
+-- functions/song-drafts/save_draft.sql.
 create or replace function private.restore_revision(
   revised_table text, row_id bigint, revision_id bigint, p_version timestamptz, p_save_key uuid)
 returns timestamptz
@@ -25,7 +26,8 @@ begin
   if revised_table = 'lyrics' and not exists (select from public.lyrics as l where l.id = row_id) then
     select d.publish_at into draft from private.drafts as d where d.id = row_id for update;
     if found then
-      return (select s.version from private.save_draft_state(row_id, state, draft.publish_at, p_version, p_save_key) as s);
+      return (select s.version
+        from private.save_draft_state(row_id, state, draft.publish_at, p_version, p_save_key) as s);
     end if;
   end if;
   if revised_table = 'lyrics' then

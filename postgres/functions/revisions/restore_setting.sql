@@ -1,5 +1,5 @@
--- Gives a setting again the value that it had after a revision (functions/revisions/restore_revision.sql); where it did not exist, the
--- empty one. Returns whether the revision is kept.
+-- Gives a setting again the value that it had after a revision (functions/revisions/restore_revision.sql); where it
+-- did not exist, the empty one. Returns whether the revision is kept.
 create or replace function private.restore_setting(setting text, revision_id bigint) returns boolean
 language plpgsql volatile
 set search_path = ''

@@ -18,7 +18,8 @@ begin
     perform private.keep_revision('drafts', new.id::text, null, new.state);
   else
     if new.id <> old.id then
-      update private.revisions as r set row_key = new.id::text where r.table_name = 'lyrics' and r.row_key = old.id::text;
+      update private.revisions as r set row_key = new.id::text
+      where r.table_name = 'lyrics' and r.row_key = old.id::text;
     end if;
     if new.state = old.state then
       return null;

@@ -42,10 +42,12 @@ declare
   revised text;
 begin
   foreach revised in array array['albums', 'singers', 'lyricists', 'music_directors', 'settings'] loop
+    -- As text: a table by its name.
     execute format(
       'create or replace trigger revise after insert or update on public.%I
        for each row execute function private.revise_row()', revised);
   end loop;
+  -- As text: a table by its name.
   execute format(
     'create or replace trigger revise after insert or update of %s on public.lyrics
      for each row execute function private.revise_row()',

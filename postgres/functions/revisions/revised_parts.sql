@@ -33,6 +33,7 @@ declare
 begin
   for revised in select distinct p.part from private.revised_parts() as p loop
     perform private.follow_table(revised);
+    -- As text: a table by its name.
     execute format(
       'create or replace trigger change_added after insert on public.%1$I
        referencing new table as new_rows for each statement execute function private.change_parts();

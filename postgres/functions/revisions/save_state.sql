@@ -1,7 +1,8 @@
--- Gives a song a state (functions/revisions/state_of.sql) with the functions that forms save with. People and an album that are gone are made
--- again; an album without an id is what its name means now. For `p_version`, `p_save_key` and the errors see
--- functions/saving/save_song.sql.
-create or replace function private.save_state(song_id bigint, state jsonb, p_version timestamptz, p_save_key uuid) returns void
+-- Gives a song a state (functions/revisions/state_of.sql) with the functions that forms save with. People and an
+-- album that are gone are made again; an album without an id is what its name means now. For `p_version`,
+-- `p_save_key` and the errors see functions/saving/save_song.sql.
+create or replace function private.save_state(song_id bigint, state jsonb, p_version timestamptz, p_save_key uuid)
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What a song, person, album or setting was after one of its revisions, which is what it was before the next; after revision 0 what it
--- was before all that are kept. Null if it did not exist then.
+-- What a song, person, album or setting was after one of its revisions, which is what it was before the next; after
+-- revision 0 what it was before all that are kept. Null if it did not exist then.
 create or replace function private.state_after(revised_table text, revised_key text, revision_id bigint) returns jsonb
 language sql stable
 set search_path = ''

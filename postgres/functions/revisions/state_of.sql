@@ -27,6 +27,7 @@ begin
   into queries
   from unnest(array['lyrics', 'albums', 'singers', 'lyricists', 'music_directors', 'settings']) as t (revised)
   left join parts as p on p.owner = t.revised;
+  -- As text: a table by its name.
   execute format($f$
 create or replace function private.state_of(table_name text, row_key text) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The state of a song with the present names of its album and people, so that two states differ only where the song does. Those that
--- are gone keep the name that they had.
+-- The state of a song with the present names of its album and people, so that two states differ only where the song
+-- does. Those that are gone keep the name that they had.
 create or replace function private.with_present_names(state jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -1,4 +1,5 @@
--- Gives an album or a person those of the names as aliases that are nobody's yet. Returns the keys of those that were given.
+-- Gives an album or a person those of the names as aliases that are nobody's yet. Returns the keys of those that were
+-- given.
 create or replace function private.add_aliases(entries text, entry_id bigint, names text[]) returns text[]
 language plpgsql volatile
 set search_path = ''

@@ -14,12 +14,14 @@ declare
   album_ids jsonb;
 begin
   perform private.create_albums(array(select g.song ->> 'album' from unnest(given) as g (song)));
-  -- In the order of the keys, so that simultaneous imports never deadlock, and "Devdas (2002)" before "Devdas", which means it then.
+  -- In the order of the keys, so that simultaneous imports never deadlock, and "Devdas (2002)" before "Devdas", which
+  -- means it then.
   select jsonb_object_agg(a.typed, private.album_named(a.typed)) into album_ids
   from (
     select typed from unnest(given) as g (song), lateral (select g.song ->> 'album') as n (typed)
     where typed is not null group by typed
-    order by regexp_replace(private.name_key(typed), '\s*\(\d{4}\)$', '') collate "C", private.name_key(typed) collate "C" desc, typed
+    order by regexp_replace(private.name_key(typed), '\s*\(\d{4}\)$', '') collate "C",
+      private.name_key(typed) collate "C" desc, typed
   ) as a;
   perform private.people_named('public.singers', private.names_in_songs(given, 'singers'));
   perform private.people_named('public.lyricists', private.names_in_songs(given, 'lyricists'));

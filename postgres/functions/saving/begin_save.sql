@@ -20,38 +20,3 @@ begin
 end
 $$;
 revoke all on function private.begin_save(uuid) from public;
-
--- Notes what the save of a form has stored, and forgets what was noted more than a day ago.
-create or replace function private.finish_save(form_key uuid, saved_id bigint, saved_version timestamptz) returns void
-language sql volatile
-set search_path = ''
-as $$
-  update private.save_requests as r set lyric_id = saved_id, entry_id = saved_id, version = saved_version
-  where r.save_key = form_key;
-  delete from private.save_requests as r where r.save_key in (
-    select old.save_key from private.save_requests as old
-    where old.requested_at < now() - interval '1 day' limit 100 for update skip locked);
-$$;
-revoke all on function private.finish_save(uuid, bigint, timestamptz) from public;
-
--- Refuses an edit of what was changed or deleted meanwhile, by the version that is stored, null for none, and the one
--- that the editor saw, null to overwrite any.
-create or replace function private.refuse_stale(noun text, stored_version timestamptz, seen_version timestamptz) returns void
-language plpgsql immutable
-set search_path = ''
-as $$
-begin
-  if stored_version is null then
-    raise exception using
-      errcode = 'AN002',
-      message = format('This %s was deleted while you were editing it.', noun),
-      hint = format('Copy your text, and add the %s anew if it should exist.', noun);
-  elsif seen_version <> stored_version then
-    raise exception using
-      errcode = 'AN001',
-      message = format('This %s was changed by someone else while you were editing it.', noun),
-      hint = format('Copy your text, load the %s again, and put your changes in.', noun);
-  end if;
-end
-$$;
-revoke all on function private.refuse_stale(text, timestamptz, timestamptz) from public;

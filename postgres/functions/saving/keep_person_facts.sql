@@ -40,6 +40,7 @@ declare
 begin
   foreach people in array array['singers', 'lyricists', 'music_directors'] loop
     -- After the history (functions/revisions/revise_row.sql), by its name.
+    -- As text: a table by its name.
     execute format(
       'create or replace trigger take_facts_along after update of name or delete on public.%I
        for each row execute function private.keep_person_facts()', people);

@@ -1,4 +1,5 @@
--- Gives an album or a person the facts that they lack and the other one has. A year that contradicts a known one is left out.
+-- Gives an album or a person the facts that they lack and the other one has. A year that contradicts a known one is
+-- left out.
 create or replace function private.merge_facts(entries text, p_from bigint, p_into bigint) returns void
 language plpgsql volatile
 set search_path = ''

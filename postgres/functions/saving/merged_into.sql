@@ -6,7 +6,8 @@ as $$
 declare
   found_id bigint;
 begin
-  select m.into_id into found_id from private.merged_entries as m where m.entries = merged_table and m.entry_id = merged_id;
+  select m.into_id into found_id from private.merged_entries as m
+  where m.entries = merged_table and m.entry_id = merged_id;
   if found_id is not null and private.name_key_of(merged_table, found_id) is not null then
     return found_id;
   end if;

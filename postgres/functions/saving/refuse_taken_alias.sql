@@ -14,7 +14,10 @@ begin
     delete from public.album_aliases as a where a.album_id = new.id and a.alias_key = new.name_key;
     select o.name, o.year into owner
     from (
-      select new.name_key as key union all select own.alias_key from public.album_aliases as own where own.album_id = new.id
+      select new.name_key as key
+      union all
+      select own.alias_key from public.album_aliases as own
+      where own.album_id = new.id
     ) as mine
     cross join lateral (
       select a.album_id as id from public.album_aliases as a where a.alias_key = mine.key
@@ -61,6 +64,7 @@ begin
   foreach entries in array array['singers', 'lyricists', 'music_directors', 'albums'] loop
     -- Runs after the history (functions/revisions/revise_row.sql), by its name: the history keeps an other name that
     -- becomes the name.
+    -- As text: a table by its name.
     execute format(
       'create or replace trigger still_free after insert or update of %s on public.%I
        for each row execute function private.refuse_taken_alias()',

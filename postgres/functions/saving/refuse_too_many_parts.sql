@@ -9,6 +9,7 @@ declare
   most constant integer := substring(rule from '\d+');
   beyond text;
 begin
+  -- As text: a table by its name.
   execute format(
     'select format(''The song is "%%s".'', l.title)
      from (select distinct unnest($1) as id) as song join public.lyrics as l using (id)

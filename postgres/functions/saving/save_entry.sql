@@ -1,24 +1,11 @@
--- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year. Without
--- `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/begin_save.sql. `p_facts` is what
--- readers are told of them (functions/saving/write_facts.sql), `p_aliases` are their other names
+-- Saves an album, singer, lyricist or music director. `entries` is the name of the table; people have no year.
+-- Without `p_id` the entry is new. For `p_version` and `p_save_key` see functions/saving/begin_save.sql. `p_facts` is
+-- what readers are told of them (functions/saving/write_facts.sql), `p_aliases` are their other names
 -- (functions/saving/write_aliases.sql); null leaves them as they are.
 --
 -- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the name (for albums, with the year) is taken; the
--- detail names the owner. AN006: a name is another name of somebody else (functions/names/refuse_name.sql). Constraints of the tables
--- check single fields.
--- Earlier versions had fewer parameters. Beside this function they would make each call ambiguous.
-do $$
-declare
-  former regprocedure;
-begin
-  for former in
-    select p.oid from pg_catalog.pg_proc as p
-    where p.pronamespace = 'private'::regnamespace and p.proname = 'save_entry' and p.pronargs < 9
-  loop
-    execute format('drop function %s', former);
-  end loop;
-end
-$$;
+-- detail names the owner. AN006: a name is another name of somebody else (functions/names/refuse_name.sql).
+-- Constraints of the tables check single fields.
 create or replace function private.save_entry(
   entries text, p_id bigint, p_name text, p_year integer, p_picture text, p_version timestamptz, p_save_key uuid,
   p_facts jsonb default null, p_aliases text[] default null)
@@ -45,12 +32,14 @@ begin
   end if;
 
   if p_id is not null then
+    -- As text: a table by its name.
     execute format('select from public.%I where id = $1 for update', entries) using p_id;
     stored_version := private.version_of_entry(entries, p_id);
     perform private.refuse_stale(replace(rtrim(entries, 's'), '_', ' '), stored_version, p_version);
   end if;
 
   begin
+    -- As text: a table by its name.
     execute format(
       case when p_id is null
         then 'insert into public.%I (%s) values (%s) returning id, name'
@@ -73,4 +62,5 @@ begin
   return query select saved.id, saved.name, stored_version;
 end
 $$;
-revoke all on function private.save_entry(text, bigint, text, integer, text, timestamptz, uuid, jsonb, text[]) from public;
+revoke all on function private.save_entry(text, bigint, text, integer, text, timestamptz, uuid, jsonb, text[])
+  from public;

@@ -3,19 +3,6 @@
 -- number, which 0 removes.
 --
 -- Security definer, because other roles have no access to `private`.
--- Earlier versions had fewer parameters. Beside this function they would make each call ambiguous.
-do $$
-declare
-  former regprocedure;
-begin
-  for former in
-    select p.oid from pg_catalog.pg_proc as p
-    where p.pronamespace = 'public'::regnamespace and p.proname = 'save_lyric' and p.pronargs < 20
-  loop
-    execute format('drop function %s', former);
-  end loop;
-end
-$$;
 create or replace function public.save_lyric(
   p_id bigint default null,
   p_title text default null,
@@ -45,10 +32,12 @@ as $$
   select s.id, s.version
   from private.save_song(p_id, jsonb_strip_nulls(jsonb_build_object(
     'title', p_title, 'album', p_album_name,
-    'singers', to_jsonb(p_singer_names), 'lyricists', to_jsonb(p_lyricist_names), 'music_directors', to_jsonb(p_music_director_names),
+    'singers', to_jsonb(p_singer_names), 'lyricists', to_jsonb(p_lyricist_names),
+    'music_directors', to_jsonb(p_music_director_names),
     'genre', p_genre, 'lyrics_hindi', p_lyrics_hindi, 'lyrics_english', p_lyrics_english,
-    'youtube_video_id', p_youtube_video_id, 'cover_image_url', p_cover_image_url, 'year', p_year, 'track_number', p_track_number,
-    'translation_english', p_translation_english, 'translation_hindi', p_translation_hindi, 'translator', p_translator,
+    'youtube_video_id', p_youtube_video_id, 'cover_image_url', p_cover_image_url, 'year', p_year,
+    'track_number', p_track_number, 'translator', p_translator,
+    'translation_english', p_translation_english, 'translation_hindi', p_translation_hindi,
     'word_meanings', p_word_meanings, 'notes', p_notes)), p_version, p_save_key) as s;
 $$;
 revoke all on function public.save_lyric(

@@ -30,8 +30,10 @@ begin
   -- Locks albums and people before the song, like their deletion, so that there is no deadlock.
   typed.album_id := private.album_named(song ->> 'album');
   singer_ids := private.people_named('public.singers', array(select jsonb_array_elements_text(song -> 'singers')));
-  lyricist_ids := private.people_named('public.lyricists', array(select jsonb_array_elements_text(song -> 'lyricists')));
-  music_director_ids := private.people_named('public.music_directors', array(select jsonb_array_elements_text(song -> 'music_directors')));
+  lyricist_ids := private.people_named('public.lyricists',
+    array(select jsonb_array_elements_text(song -> 'lyricists')));
+  music_director_ids := private.people_named('public.music_directors',
+    array(select jsonb_array_elements_text(song -> 'music_directors')));
 
   if p_id is null then
     typed.id := nextval(pg_get_serial_sequence('public.lyrics', 'id'));

@@ -1,5 +1,5 @@
--- Normalizes a song's fields before they are checked and stored, and gives each change a new version. The trigger does
--- not run for changes of views only.
+-- Normalizes a song's fields before they are checked and stored, and gives each change a new version. The trigger
+-- does not run for changes of views only.
 create or replace function private.tidy_lyric() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -43,6 +43,7 @@ revoke all on function private.tidy_lyric() from public;
 
 do $$
 begin
+  -- As text: a table by its name.
   execute format(
     'create or replace trigger tidy before insert or update of %s on public.lyrics
      for each row execute function private.tidy_lyric()',

@@ -1,7 +1,7 @@
 -- Normalizes a row before it is checked and stored: of a person or an album, of their facts, or of a part of a song.
 -- Gives each change a new version, strictly later than the previous one, even if the clock was set back. Songs have
--- functions/saving/tidy_lyric.sql, other names functions/saving/tidy_alias.sql. The argument is the name of the
--- table, since others are like it (catalogue/songs/check-songs.ts).
+-- functions/saving/tidy_lyric.sql, other names functions/saving/tidy_person_alias.sql. The argument is the name of
+-- the table, since others are like it (catalogue/songs/check-songs.ts).
 create or replace function private.tidy_row() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -30,6 +30,7 @@ begin
     when 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors' then
       if tg_op = 'INSERT' and new.position is null then
         -- After the song's other credits of its kind, so that rows posted together keep their order.
+        -- As text: a table by its name.
         execute format('select coalesce(max(position), 0) + 1 from %s where lyric_id = $1', tg_relid::regclass)
         into new.position using new.lyric_id;
       end if;
@@ -66,6 +67,7 @@ begin
     select unnest(array['albums', 'singers', 'lyricists', 'music_directors', 'settings', 'words'])
     union select p.part from private.revised_parts() as p where p.part not like '%\_aliases'
   loop
+    -- As text: a table by its name.
     execute format(
       'create or replace trigger tidy before insert or update on public.%1$I
        for each row execute function private.tidy_row(%1$L)', tidied);

@@ -1,4 +1,5 @@
--- The version of an album or a person with their facts and aliases: the time of the last change. Null if it does not exist.
+-- The version of an album or a person with their facts and aliases: the time of the last change. Null if it does not
+-- exist.
 create or replace function private.version_of_entry(entries text, entry_id bigint) returns timestamptz
 language plpgsql stable
 set search_path = ''
@@ -6,6 +7,7 @@ as $$
 declare
   found timestamptz;
 begin
+  -- As text: a table by its name.
   execute format(
     'select greatest(e.updated_at, f.updated_at, (select max(a.updated_at) from public.%s)) from public.%I as e
      left join public.%s where e.id = $1',

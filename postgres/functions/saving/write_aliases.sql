@@ -1,5 +1,6 @@
--- Sets the aliases of an album, or of a person in all roles; null keeps what is stored. Drops blank ones, repeats and the name itself.
--- Runs no statement without effect, because each would fire the triggers of the table. Raises AN006 (functions/names/refuse_name.sql).
+-- Sets the aliases of an album, or of a person in all roles; null keeps what is stored. Drops blank ones, repeats and
+-- the name itself. Runs no statement without effect, because each would fire the triggers of the table. Raises AN006
+-- (functions/names/refuse_name.sql).
 create or replace function private.write_aliases(entries text, entry_id bigint, aliases text[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -13,7 +14,8 @@ begin
   if aliases is null then
     return;
   end if;
-  select coalesce(array_agg(d.key order by d.place), '{}'), coalesce(array_agg(private.tidy_line(d.name) order by d.place), '{}')
+  select coalesce(array_agg(d.key order by d.place), '{}'),
+    coalesce(array_agg(private.tidy_line(d.name) order by d.place), '{}')
   into keys, names
   from private.distinct_names(aliases) as d where d.key <> own_key;
   if names <@ stored and stored <@ names then

@@ -1,6 +1,6 @@
--- Sets the facts of an album, or of a person in all roles. `facts` has them by the names of their columns, as text; one that is
--- missing stays as it is stored, and an empty one is removed. Runs no statement without effect, because each would fire the
--- triggers of the table.
+-- Sets the facts of an album, or of a person in all roles. `facts` has them by the names of their columns, as text;
+-- one that is missing stays as it is stored, and an empty one is removed. Runs no statement without effect, because
+-- each would fire the triggers of the table.
 create or replace function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -24,12 +24,14 @@ begin
     return;
   end if;
   if wanted is null then
+    -- As text: a table by its name.
     execute format('delete from public.%I where %I = %L', part, key_column, part_key);
     return;
   end if;
   select string_agg(quote_ident(key), ', '), string_agg('excluded.' || quote_ident(key), ', ')
   into columns, excluded_columns
   from jsonb_object_keys(coalesce(stored, '{}') || wanted) as key;
+  -- As text: a table by its name.
   execute format(
     'insert into public.%1$I (%2$I, %3$s) select %4$L, %3$s from jsonb_populate_record(null::public.%1$I, $1)
      on conflict (%2$I) do update set (%3$s) = row(%5$s)',

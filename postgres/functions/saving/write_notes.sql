@@ -1,5 +1,6 @@
--- Sets the notes of a song to a JSON list of objects with `line` and `note`; null keeps what is stored. An object without a note counts
--- for nothing. Runs no statement without effect, because each would fire the triggers of the table.
+-- Sets the notes of a song to a JSON list of objects with `line` and `note`; null keeps what is stored. An object
+-- without a note counts for nothing. Runs no statement without effect, because each would fire the triggers of the
+-- table.
 create or replace function private.write_notes(song_id bigint, notes jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -11,10 +12,12 @@ begin
   if notes is null then
     return;
   end if;
-  select coalesce(jsonb_object_agg(coalesce(private.tidy_line(n.each ->> 'line'), ''), private.tidy_lines(n.each ->> 'note')), '{}')
+  select coalesce(jsonb_object_agg(
+    coalesce(private.tidy_line(n.each ->> 'line'), ''), private.tidy_lines(n.each ->> 'note')), '{}')
   into wanted
   from jsonb_array_elements(notes) as n (each) where private.tidy_lines(n.each ->> 'note') is not null;
-  select coalesce(jsonb_object_agg(n.line, n.note), '{}') into stored from public.lyric_notes as n where n.lyric_id = song_id;
+  select coalesce(jsonb_object_agg(n.line, n.note), '{}') into stored from public.lyric_notes as n
+  where n.lyric_id = song_id;
   if wanted = stored then
     return;
   end if;

@@ -1,5 +1,6 @@
--- Sets what words mean in a song to a JSON list of objects with `word`, `english` and `hindi`; null keeps what is stored. An object
--- without a meaning counts for nothing. Runs no statement without effect, because each would fire the triggers of the table.
+-- Sets what words mean in a song to a JSON list of objects with `word`, `english` and `hindi`; null keeps what is
+-- stored. An object without a meaning counts for nothing. Runs no statement without effect, because each would fire
+-- the triggers of the table.
 create or replace function private.write_own_words(song_id bigint, meanings jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -11,10 +12,12 @@ begin
   if meanings is null then
     return;
   end if;
-  select coalesce(jsonb_object_agg(typed.word, jsonb_build_object('english', typed.english, 'hindi', typed.hindi)), '{}')
+  select coalesce(jsonb_object_agg(
+    typed.word, jsonb_build_object('english', typed.english, 'hindi', typed.hindi)), '{}')
   into wanted
   from (
-    select coalesce(private.tidy_line(m.each ->> 'word'), '') as word, private.tidy_line(m.each ->> 'english') as english,
+    select coalesce(private.tidy_line(m.each ->> 'word'), '') as word,
+      private.tidy_line(m.each ->> 'english') as english,
       private.tidy_line(m.each ->> 'hindi') as hindi
     from jsonb_array_elements(meanings) as m (each)
   ) as typed

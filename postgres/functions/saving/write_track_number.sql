@@ -1,5 +1,5 @@
--- Sets the place of a song on its album. Null keeps the stored one, and 0 removes it. Runs no statement without effect, because
--- each would fire the triggers of the table.
+-- Sets the place of a song on its album. Null keeps the stored one, and 0 removes it. Runs no statement without
+-- effect, because each would fire the triggers of the table.
 create or replace function private.write_track_number(song_id bigint, wanted integer) returns void
 language plpgsql volatile
 set search_path = ''

@@ -1,5 +1,6 @@
--- Sets the translation of a song. A text that is null stays as it is stored, and an empty one removes it; without any text the song
--- has no translation. Runs no statement without effect, because each would fire the triggers of the table.
+-- Sets the translation of a song. A text that is null stays as it is stored, and an empty one removes it; without any
+-- text the song has no translation. Runs no statement without effect, because each would fire the triggers of the
+-- table.
 create or replace function private.write_translation(song_id bigint, english text, plain_hindi text, translator text)
 returns void
 language plpgsql volatile

@@ -1,11 +1,9 @@
--- The facets of songs by which a list of hits is narrowed (genre, decade, people, scripts), and the marks by which they
--- are looked up besides their words: those of genre, year, decade, people and album. A mark is the number of a facet
--- (functions/sounds/name_mark.sql). Scripts have no marks, because nearly all songs would share them.
+-- The facets of songs by which a list of hits is narrowed (genre, decade, people, scripts), and the marks by which
+-- they are looked up besides their words: those of genre, year, decade, people and album. A mark is the number of a
+-- facet (functions/sounds/name_mark.sql). Scripts have no marks, because nearly all songs would share them.
 create or replace function private.facets_of_songs(ids bigint[])
 returns table (lyric_id bigint, facets text[], marks integer[])
 language sql stable
--- Its plan may have been made when the tables were nearly empty.
-set enable_seqscan = off
 set search_path = ''
 as $$
   select f.lyric_id,

@@ -19,7 +19,8 @@ as $$
   ),
   sounds as materialized (select n.written, private.sound_letters(n.written) as sound from new_words as n)
   insert into private.search_words (written, sound, key, bones, pieces)
-  select s.written, s.sound, private.sound_key(s.sound), b.bones, private.word_pieces(s.written, s.sound, b.bones, true)
+  select s.written, s.sound, private.sound_key(s.sound), b.bones,
+    private.word_pieces(s.written, s.sound, b.bones, true)
   from sounds as s, private.sound_bones(s.sound) as b (bones)
   where s.sound <> '';
 $$;

@@ -3,7 +3,6 @@
 -- `pair_key` or `title_pieces`, which process whole texts, needs a migration that empties the search tables.
 create or replace function private.renew_sounds() returns void
 language plpgsql volatile
-set jit = off
 set search_path = ''
 as $$
 declare
@@ -22,7 +21,8 @@ begin
   with changed as (
     select w.ctid as row, w.key as old_key, s.sound, k.key, b.bones, p.pieces,
       (s.sound, k.key, b.bones) is distinct from (w.sound, w.key, w.bones) as sounds_otherwise
-    from private.search_words as w, private.sound_letters(w.written) as s (sound), private.sound_key(s.sound) as k (key),
+    from private.search_words as w, private.sound_letters(w.written) as s (sound),
+      private.sound_key(s.sound) as k (key),
       private.sound_bones(s.sound) as b (bones), private.word_pieces(w.written, s.sound, b.bones, true) as p (pieces)
     where (s.sound, k.key, b.bones, p.pieces) is distinct from (w.sound, w.key, w.bones, w.pieces)
   ),
@@ -49,7 +49,9 @@ begin
   for name_batch in
     select n.entries, array_agg(n.entry_id) as ids,
       array_agg(coalesce(s.name, y.name, m.name, a.name)) as names
-    from (select distinct heard.entries, heard.entry_id from private.search_names as heard where heard.marks && old_marks) as n
+    from (
+      select distinct heard.entries, heard.entry_id from private.search_names as heard where heard.marks && old_marks
+    ) as n
     left join public.singers as s on n.entries = 'singers' and s.id = n.entry_id
     left join public.lyricists as y on n.entries = 'lyricists' and y.id = n.entry_id
     left join public.music_directors as m on n.entries = 'music_directors' and m.id = n.entry_id

@@ -1,6 +1,6 @@
 -- Computes the sound of texts of `plain_text` whose words are known, by id and line, and the marks of their words and
--- of pairs of adjacent words. Each line begins and ends with a blank, so that whole words can be found in it. Repeated
--- lines and lines without words are empty; texts without words are left out.
+-- of pairs of adjacent words. Each line begins and ends with a blank, so that whole words can be found in it.
+-- Repeated lines and lines without words are empty; texts without words are left out.
 create or replace function private.sound_texts(ids bigint[], texts text[])
 returns table (id bigint, sound text, marks integer[])
 language sql stable strict
@@ -10,7 +10,8 @@ set search_path = ''
 as $$
   with lines as materialized (
     select given.id, min(line.number) as line, line.text
-    from unnest(ids, texts) as given (id, text), string_to_table(given.text, E'\n') with ordinality as line (text, number)
+    from unnest(ids, texts) as given (id, text),
+      string_to_table(given.text, E'\n') with ordinality as line (text, number)
     where line.text <> ''
     group by given.id, line.text
   ),
@@ -29,13 +30,16 @@ as $$
   ),
   pairs as (
     select p.id, p.line, p.place, w.sound, w.key,
-      private.pair_key(w.sound, w.key, w.bones, lead(w.sound) over reading, lead(w.key) over reading, lead(w.bones) over reading) as pair
+      private.pair_key(
+        w.sound, w.key, w.bones,
+        lead(w.sound) over reading, lead(w.key) over reading, lead(w.bones) over reading) as pair
     from places as p join words as w using (written)
     -- Across lines as well, because people join two short lines.
     window reading as (partition by p.id order by p.line, p.place)
   ),
   marks as (
-    select p.id, array_agg(hashtext(p.key)) || coalesce(array_agg(hashtext(p.pair)) filter (where p.pair is not null), '{}') as marks
+    select p.id, array_agg(hashtext(p.key))
+      || coalesce(array_agg(hashtext(p.pair)) filter (where p.pair is not null), '{}') as marks
     from pairs as p group by p.id
   ),
   sounds as (

@@ -1,14 +1,13 @@
 -- Stores how the lyrics of these songs sound. PL/pgSQL, because it keeps the plan.
 create or replace function private.write_line_sounds(ids bigint[]) returns void
 language plpgsql volatile strict
--- Compiling takes longer than running it.
-set jit = off
 set search_path = ''
 as $$
 declare
   song record;
 begin
-  select array_agg(l.id) as ids, array_agg(w.lines) as lines, array_agg(private.plain_text(w.lines)) as plain into song
+  select array_agg(l.id) as ids, array_agg(w.lines) as lines, array_agg(private.plain_text(w.lines)) as plain
+  into song
   from public.lyrics as l, concat_ws(E'\n', l.lyrics_english, l.lyrics_hindi) as w (lines)
   where l.id = any (write_line_sounds.ids);
   perform private.learn_words(song.plain);

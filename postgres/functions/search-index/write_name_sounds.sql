@@ -1,9 +1,7 @@
--- Stores the search data of these names and of the other names of the same entries in one statement; `entries` is the name of their
--- table.
+-- Stores the search data of these names and of the other names of the same entries in one statement; `entries` is the
+-- name of their table.
 create or replace function private.write_name_sounds(entries text, ids bigint[], names text[]) returns void
 language plpgsql volatile
--- Compiling takes longer than running it.
-set jit = off
 set search_path = ''
 as $$
 declare
@@ -15,7 +13,8 @@ begin
   from (
     select both_kinds.*, row_number() over () as place
     from (
-      select own.id, own.name, private.name_key(own.name) as key, null as other_name from unnest(ids, names) as own (id, name)
+      select own.id, own.name, private.name_key(own.name) as key, null as other_name
+      from unnest(ids, names) as own (id, name)
       union all
       select o.entry_id, o.name, o.name_key, o.name from private.other_names_of(entries, ids) as o
     ) as both_kinds

@@ -2,7 +2,6 @@
 -- (functions/song-groups/write_song_groups.sql).
 create or replace function private.write_song_fields(ids bigint[]) returns void
 language plpgsql volatile strict
-set jit = off
 -- Its plan may have been made when the tables were nearly empty.
 set enable_seqscan = off
 set search_path = ''
@@ -14,12 +13,13 @@ begin
   from public.lyrics as l where l.id = any (write_song_fields.ids);
   perform private.learn_words(song.plain);
   insert into private.search_fields as f (lyric_id, words, marks, facets, title_initials, line_initials)
-  select given.id, w.words, w.words || o.marks, o.facets,
+  select given.id, w.words, w.words || coalesce(o.marks, '{}'), coalesce(o.facets, '{}'),
     private.initials(t.sound), private.initials(split_part(ltrim(l.sound, E'\n'), E'\n', 1))
   from unnest(song.ids, song.plain) as given (id, plain)
   join private.search_titles as t on t.lyric_id = given.id
   join private.search_lines as l on l.lyric_id = given.id
-  join private.facets_of_songs(song.ids) as o on o.lyric_id = given.id
+  -- A song of an older version may have none.
+  left join private.facets_of_songs(song.ids) as o on o.lyric_id = given.id
   -- Computed once for each song.
   cross join lateral (select coalesce(private.title_pieces(t.sound), '{}') as pieces offset 0) as whole
   cross join lateral (

@@ -1,5 +1,6 @@
--- Publishes the draft whose time came first, unless another process does. Returns its id, title and failure; null if none is due. A draft
--- that breaks a rule meanwhile stays one, without a time and with the reason; what may succeed later is raised.
+-- Publishes the draft whose time came first, unless another process does. Returns its id, title and failure; null if
+-- none is due. A draft that breaks a rule meanwhile stays one, without a time and with the reason; what may succeed
+-- later is raised.
 create or replace function private.publish_due_draft() returns jsonb
 language plpgsql volatile
 set search_path = ''

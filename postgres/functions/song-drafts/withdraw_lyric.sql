@@ -22,7 +22,8 @@ begin
   values (p_id, private.state_of('lyrics', p_id::text), song.views, true)
   on conflict (id) do nothing;
   if not found then
-    select json_build_object('id', d.id, 'name', d.title)::text into taken_by from private.drafts as d where d.id = p_id;
+    select json_build_object('id', d.id, 'name', d.title)::text into taken_by from private.drafts as d
+    where d.id = p_id;
     raise exception using errcode = 'AN005', message = 'A draft has the number of this song.', detail = taken_by;
   end if;
   -- After it is a draft, so that it is not in the trash (functions/trash/keep_deleted.sql).

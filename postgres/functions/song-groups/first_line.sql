@@ -1,6 +1,6 @@
--- The first line of lyrics that has letters and is no heading in brackets, such as [Chorus], without marks at its end and
--- invisible characters; null if there is none. At most 200 characters, for the index and for readers. A loop, because most
--- lyrics begin with it.
+-- The first line of lyrics that has letters and is no heading in brackets, such as [Chorus], without marks at its end
+-- and invisible characters; null if there is none. At most 200 characters, for the index and for readers. A loop,
+-- because most lyrics begin with it.
 create or replace function private.first_line(lyrics text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''

@@ -1,5 +1,6 @@
--- Forgets that a genre was merged into another. Songs that were saved with its spellings since then are a genre of their own again;
--- those that the merge has changed stay as they are. Returns the spelling of the genre that is free again; no row if it was not merged.
+-- Forgets that a genre was merged into another. Songs that were saved with its spellings since then are a genre of
+-- their own again; those that the merge has changed stay as they are. Returns the spelling of the genre that is free
+-- again; no row if it was not merged.
 create or replace function private.part_genre(p_genre_key text) returns table (spelling text)
 language plpgsql volatile
 -- Those who wait behind this lock should not wait long for it, either.
@@ -37,7 +38,8 @@ begin
     select s.spelling from private.genre_spellings as s where s.genre_key in (p_genre_key, parted.into_key)));
   -- All songs may have been spelled like the genre that is free again; one without a spelling is not renewed.
   delete from private.genres as g
-  where g.genre_key = parted.into_key and not exists (select from private.genre_spellings as s where s.genre_key = g.genre_key);
+  where g.genre_key = parted.into_key
+    and not exists (select from private.genre_spellings as s where s.genre_key = g.genre_key);
   -- No song has changed, but pages that show the genres have.
   insert into private.changes (place, type) values (1, 'MANY');
   return query select parted.spelling;

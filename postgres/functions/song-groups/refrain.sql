@@ -1,10 +1,9 @@
--- The line of lyrics by which their song is remembered (its mukhda), as old songbooks list it beside the first line; null if
--- nothing tells it. It is, in this order:
--- 1. the line below a heading such as [Mukhda] or [Chorus];
--- 2. the first line with the title in it, if the title has two words or more;
--- 3. the line that comes most often, if it comes three times or more and has two words or more, the first of several.
--- A title is looked for by its sound, as the search has stored it: 'Chhap Tilak' is in the line 'Chhaap tilak sab chheeni re'. `sounds`
--- are those of the lines, empty where a line comes again.
+-- The line of lyrics by which their song is remembered (its mukhda), as old songbooks list it beside the first line;
+-- null if nothing tells it. It is, in this order: 1. the line below a heading such as [Mukhda] or [Chorus]; 2. the
+-- first line with the title in it, if the title has two words or more; 3. the line that comes most often, if it comes
+-- three times or more and has two words or more, the first of several. A title is looked for by its sound, as the
+-- search has stored it: 'Chhap Tilak' is in the line 'Chhaap tilak sab chheeni re'. `sounds` are those of the lines,
+-- empty where a line comes again.
 create or replace function private.refrain(title_sound text, lyrics text, sounds text[]) returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -17,7 +16,8 @@ begin
   if lyrics ~ '[[(]' then
     foreach line in array lines loop
       place := place + 1;
-      if line ~* '^\s*[[(]\s*(mukhd?r?a|mukhada|chorus|refrain|sthaa?yi|sthaa?i|asthaa?yi|tek|मुखड\u093c?ा|टेक|स्थायी|कोरस)([\s:0-9x×-][^])]*)?[])]\s*:?\s*$' then
+      if line ~* '^\s*[[(]\s*(mukhd?r?a|mukhada|chorus|refrain|sthaa?yi|sthaa?i|asthaa?yi|tek|'
+        'मुखड\u093c?ा|टेक|स्थायी|कोरस)([\s:0-9x×-][^])]*)?[])]\s*:?\s*$' then
         return private.first_line(array_to_string(lines[place + 1:], E'\n'));
       end if;
     end loop;

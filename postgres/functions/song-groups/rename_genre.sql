@@ -1,7 +1,7 @@
--- Gives all songs of a genre one spelling. If that is a spelling of another genre, the two are merged, and the songs get the name
--- of that one. The former genre is remembered: its address and its spellings lead to the new one from then on
--- (private.merged_genres). Returns the name that the songs have now, how many were changed, and how many songs the genre has; no row
--- if no song has the genre or the spelling has no letters.
+-- Gives all songs of a genre one spelling. If that is a spelling of another genre, the two are merged, and the songs
+-- get the name of that one. The former genre is remembered: its address and its spellings lead to the new one from
+-- then on (private.merged_genres). Returns the name that the songs have now, how many were changed, and how many
+-- songs the genre has; no row if no song has the genre or the spelling has no letters.
 create or replace function private.rename_genre(p_genre_key text, p_spelling text)
 returns table (name text, changed bigint, songs bigint)
 language plpgsql volatile
@@ -18,8 +18,8 @@ declare
   changed bigint;
 begin
   perform private.changed_by('form');
-  -- Nobody may add a song of the former genre meanwhile: a save is either seen here, or sees the merge. Locked before any row, so
-  -- that nobody waits in a circle; pages are still read.
+  -- Nobody may add a song of the former genre meanwhile: a save is either seen here, or sees the merge. Locked before
+  -- any row, so that nobody waits in a circle; pages are still read.
   lock table public.lyrics in exclusive mode;
   -- Only now: while this waited, the genre of the spelling may have been merged.
   key := private.genre_of(spelling);
@@ -32,7 +32,8 @@ begin
     lasting_spelling := private.spelling_of_genre(key, spelling);
     insert into private.merged_genres (genre_key, spelling, into_key, into_spelling)
     values (former.genre_key, private.spelling_of_genre(former.genre_key, former.name), key, lasting_spelling);
-    update private.merged_genres as m set into_key = key, into_spelling = lasting_spelling where m.into_key = former.genre_key;
+    update private.merged_genres as m set into_key = key, into_spelling = lasting_spelling
+    where m.into_key = former.genre_key;
     update private.genre_spellings as s set genre_key = key where s.genre_key = former.genre_key;
     delete from private.genres as g where g.genre_key = former.genre_key;
   end if;
@@ -48,13 +49,3 @@ begin
 end
 $$;
 revoke all on function private.rename_genre(text, text) from public;
-
--- A spelling that sounds like the key of a genre, whatever its songs are spelled like: the name, unless that came by a merge.
-create or replace function private.spelling_of_genre(genre_key text, name text) returns text
-language sql stable
-set search_path = ''
-as $$
-  select case when private.genre_key(name) = spelling_of_genre.genre_key then name
-    else (select m.into_spelling from private.merged_genres as m where m.into_key = spelling_of_genre.genre_key limit 1) end;
-$$;
-revoke all on function private.spelling_of_genre(text, text) from public;

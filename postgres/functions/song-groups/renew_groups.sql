@@ -1,9 +1,8 @@
--- Settles everything if there are songs that are older than what follows from songs, and writes the lines of all songs
--- and the letters of all names anew if their rules have changed. Called when functions have changed, after
+-- Settles everything if there are songs that are older than what follows from songs, and writes the lines of all
+-- songs and the letters of all names anew if their rules have changed. Called when functions have changed, after
 -- functions/search-index/renew_sounds.sql.
 create or replace function private.renew_groups() returns void
 language plpgsql volatile
-set jit = off
 set search_path = ''
 as $$
 declare
@@ -11,7 +10,8 @@ declare
   part bigint[];
   rules text := (
     select md5(string_agg(p.prosrc, '' order by p.proname)) from pg_catalog.pg_proc as p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('first_line', 'refrain', 'write_first_lines', 'first_letter')
+    where p.pronamespace = 'private'::regnamespace
+      and p.proname in ('first_line', 'refrain', 'write_first_lines', 'first_letter')
   ) || coalesce((select min(r.hash) from private.sound_rules as r), '');
 begin
   if exists (
@@ -29,7 +29,9 @@ begin
   if not exists (select from private.line_rules as r where r.hash = rules) then
     foreach listed in array array['albums', 'singers', 'lyricists', 'music_directors'] loop
       -- The letter itself is written by the tidy triggers, without a new version.
-      execute format('update public.%I as e set letter = e.letter where e.letter <> private.first_letter(e.name_key)', listed);
+      -- As text: a table by its name.
+      execute format(
+        'update public.%I as e set letter = e.letter where e.letter <> private.first_letter(e.name_key)', listed);
     end loop;
   end if;
   delete from private.line_rules;

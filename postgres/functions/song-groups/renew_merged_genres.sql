@@ -1,5 +1,5 @@
--- Writes the keys of merged genres anew, after a change of the rules of sound. Two that sound alike now are one; one that sounds like
--- the genre into which it was merged needs no row any more.
+-- Writes the keys of merged genres anew, after a change of the rules of sound. Two that sound alike now are one; one
+-- that sounds like the genre into which it was merged needs no row any more.
 create or replace function private.renew_merged_genres() returns void
 language plpgsql volatile
 set search_path = ''
@@ -11,7 +11,9 @@ begin
   insert into private.merged_genres (genre_key, spelling, into_key, into_spelling)
   select sound.key, m.spelling, sound.into_key, m.into_spelling
   from unnest(former) as m,
-    lateral (select private.genre_key(m.spelling) as key, private.genre_key(m.into_spelling) as into_key offset 0) as sound
+    lateral (
+      select private.genre_key(m.spelling) as key, private.genre_key(m.into_spelling) as into_key offset 0
+    ) as sound
   where sound.key <> sound.into_key
   on conflict do nothing;
 end

@@ -1,9 +1,8 @@
--- Stores the first lines and the refrains of these songs, whose sounds are known. Lines are sorted without the quotes and brackets
--- before their first letter, which functions/names/first_letter.sql leaves out, too. PL/pgSQL, because it keeps the plan: planning
--- took most of a save's time.
+-- Stores the first lines and the refrains of these songs, whose sounds are known. Lines are sorted without the quotes
+-- and brackets before their first letter, which functions/names/first_letter.sql leaves out, too. PL/pgSQL, because
+-- it keeps the plan: planning took most of a save's time.
 create or replace function private.write_first_lines(ids bigint[]) returns void
 language plpgsql volatile strict
-set jit = off
 set search_path = ''
 as $$
 begin
@@ -19,7 +18,8 @@ begin
       offset 0
     ) as known
     cross join lateral (
-      values ('english', l.lyrics_english, known.sounds[:known.english]), ('hindi', l.lyrics_hindi, known.sounds[known.english + 1:])
+      values ('english', l.lyrics_english, known.sounds[:known.english]),
+        ('hindi', l.lyrics_hindi, known.sounds[known.english + 1:])
     ) as text (script, lyrics, sounds)
     where l.id = any (ids) and text.lyrics is not null
   ),
@@ -28,10 +28,12 @@ begin
     from texts as t
     -- The offset keeps functions from being called for each use of their results.
     cross join lateral (
-      select private.first_line(t.lyrics) as line, private.refrain(t.title_sound, t.lyrics, t.sounds) as refrain offset 0
+      select private.first_line(t.lyrics) as line,
+        private.refrain(t.title_sound, t.lyrics, t.sounds) as refrain offset 0
     ) as first
     -- The refrain has the collation of sounds, in which letters with marks have no lower case.
-    cross join lateral (values (false, first.line), (true, first.refrain collate "default")) as line (is_refrain, line)
+    cross join lateral (
+      values (false, first.line), (true, first.refrain collate "default")) as line (is_refrain, line)
     where line.line is not null and not (line.is_refrain and lower(line.line) = lower(first.line))
   ),
   was as materialized (
@@ -46,7 +48,8 @@ begin
   is_now as (
     insert into private.first_lines as f (lyric_id, script, is_refrain, line, line_key, letter)
     select found.id, found.script, found.is_refrain, found.line,
-      regexp_replace(found.key, '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''),
+      regexp_replace(
+        found.key, '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''),
       private.first_letter(found.key)
     from found
     on conflict (lyric_id, script, is_refrain) do update

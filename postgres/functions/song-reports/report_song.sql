@@ -1,8 +1,9 @@
--- Stores a visitor's report of a mistake in a public song. Returns 'stored', 'full' if too many reports are open already, or 'gone' if
--- there is no such song. Constraints of the table check the kind and the text.
+-- Stores a visitor's report of a mistake in a public song. Returns 'stored', 'full' if too many reports are open
+-- already, or 'gone' if there is no such song. Constraints of the table check the kind and the text.
 create or replace function private.report_song(p_id bigint, p_kind text, p_text text) returns text
 language plpgsql volatile
--- Visitors must not use up the connections while an action on many songs holds their locks: a save holds them for less.
+-- Visitors must not use up the connections while an action on many songs holds their locks: a save holds them for
+-- less.
 set lock_timeout = '300ms'
 set search_path = ''
 as $$

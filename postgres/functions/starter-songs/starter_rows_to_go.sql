@@ -19,7 +19,8 @@ as $$
     when 'lyricists' then exists (select from public.lyricists as p where p.id = s.row_id) and not exists (
       select from public.lyrics_lyricists as c
       where c.lyricist_id = s.row_id and c.lyric_id not in (select id from starter_songs))
-    when 'music_directors' then exists (select from public.music_directors as p where p.id = s.row_id) and not exists (
+    when 'music_directors' then exists (select from public.music_directors as p where p.id = s.row_id)
+      and not exists (
       select from public.lyrics_music_directors as c
       where c.music_director_id = s.row_id and c.lyric_id not in (select id from starter_songs))
   end;

@@ -12,12 +12,14 @@ declare
   songs bigint[];
 begin
   perform private.changed_by('form');
+  -- As text: a table by its name.
   execute format('select e.name from public.%I as e where e.id = $1 for update', entries) into gone_name using p_id;
   if gone_name is null then
     return;
   end if;
   songs := private.songs_of(entries, p_id);
   perform from public.lyrics as l where l.id = any (songs) order by l.id for no key update;
+  -- As text: a table by its name.
   execute format('delete from public.%I where id = $1', entries) using p_id;
   return query select gone_name, cardinality(songs)::bigint;
 end

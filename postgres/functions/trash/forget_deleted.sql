@@ -14,9 +14,11 @@ begin
       union all
       select 'lyrics', d.id from private.drafts as d where d.id in (select g.row_id from gone as g)
       union all
-      select 'albums', a.id from public.albums as a where a.id in (select g.row_id from gone as g where g.table_name = 'albums')
+      select 'albums', a.id from public.albums as a
+      where a.id in (select g.row_id from gone as g where g.table_name = 'albums')
       union all
-      select 'singers', s.id from public.singers as s where s.id in (select g.row_id from gone as g where g.table_name = 'singers')
+      select 'singers', s.id from public.singers as s
+      where s.id in (select g.row_id from gone as g where g.table_name = 'singers')
       union all
       select 'lyricists', y.id from public.lyricists as y
       where y.id in (select g.row_id from gone as g where g.table_name = 'lyricists')
@@ -26,7 +28,8 @@ begin
     ) as e (table_name, id)
   ),
   revisions as (
-    delete from private.revisions as r using forgotten as f where r.table_name = f.table_name and r.row_key = f.row_id::text
+    delete from private.revisions as r using forgotten as f
+    where r.table_name = f.table_name and r.row_key = f.row_id::text
   )
   delete from private.different_entries as d using forgotten as f
   where d.entries = f.table_name and f.row_id in (d.first_id, d.second_id);

@@ -42,9 +42,11 @@ declare
   kept text;
 begin
   foreach kept in array array[
-    'public.lyrics', 'public.albums', 'public.singers', 'public.lyricists', 'public.music_directors', 'public.settings',
+    'public.lyrics', 'public.albums', 'public.singers', 'public.lyricists', 'public.music_directors',
+    'public.settings',
     'public.words', 'private.drafts']
   loop
+    -- As text: a table by its name.
     execute format(
       'create or replace trigger keep_deleted before delete on %s
        for each row execute function private.keep_deleted()', kept);

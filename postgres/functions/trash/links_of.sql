@@ -16,13 +16,18 @@ begin
       links := jsonb_build_object(
         'album', state -> 'album',
         'lyrics_singers', (
-          select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
-          from public.lyrics_singers as c join public.singers as p on p.id = c.singer_id where c.lyric_id = deleted_id),
+          select coalesce(
+            jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
+          from public.lyrics_singers as c join public.singers as p on p.id = c.singer_id
+          where c.lyric_id = deleted_id),
         'lyrics_lyricists', (
-          select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
-          from public.lyrics_lyricists as c join public.lyricists as p on p.id = c.lyricist_id where c.lyric_id = deleted_id),
+          select coalesce(
+            jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
+          from public.lyrics_lyricists as c join public.lyricists as p on p.id = c.lyricist_id
+          where c.lyric_id = deleted_id),
         'lyrics_music_directors', (
-          select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
+          select coalesce(
+            jsonb_agg(to_jsonb(c) || jsonb_build_object('name', p.name) order by c.position, p.id), '[]')
           from public.lyrics_music_directors as c join public.music_directors as p on p.id = c.music_director_id
           where c.lyric_id = deleted_id));
       return links || (
@@ -30,7 +35,8 @@ begin
         from private.revised_parts() as p where p.owner = 'lyrics' and p.people is null);
     when 'albums' then
       links := jsonb_build_object(
-        'lyrics', (select coalesce(jsonb_agg(l.id order by l.id), '[]') from public.lyrics as l where l.album_id = deleted_id));
+        'lyrics', (select coalesce(jsonb_agg(l.id order by l.id), '[]') from public.lyrics as l
+          where l.album_id = deleted_id));
     when 'singers' then
       links := jsonb_build_object(
         'lyrics_singers', (

@@ -10,12 +10,14 @@ declare
   person text := left(people, -1) || '_id';
 begin
   -- Locked until the transaction ends, in the same order as by a save.
+  -- As text: a table by its name.
   execute format(
     'select from public.%I as p
      where p.id in (select (link ->> %L)::bigint from jsonb_array_elements($1) as link)
        or p.name_key in (select private.name_key(link ->> ''name'') from jsonb_array_elements($1) as link)
      order by p.name_key for key share', people, person)
   using links;
+  -- As text: a table by its name.
   execute format(
     'with wanted as materialized (
        select link ->> ''name'' as name, (link ->> ''position'')::integer as position, place,

@@ -1,8 +1,8 @@
 -- Restores a deleted row with its old id and with the links that still exist, and removes it from the trash. Returns
 -- null if it is not in the trash.
 --
--- AN004: the name is taken; the detail names the owner. AN005: the id is taken. AN006: the name is another name of somebody else
--- (functions/names/refuse_name.sql).
+-- AN004: the name is taken; the detail names the owner. AN005: the id is taken. AN006: the name is another name of
+-- somebody else (functions/names/refuse_name.sql).
 create or replace function private.restore_from_trash(p_trash_id bigint) returns jsonb
 language plpgsql volatile
 -- An action on many songs may hold the locks for long, and those who wait use up the connections.
@@ -16,7 +16,8 @@ declare
   missing text[] := '{}';
 begin
   perform private.changed_by('trash');
-  select t.table_name, t.row_id, t.deleted_row, t.links into kept from private.trash as t where t.id = p_trash_id for update;
+  select t.table_name, t.row_id, t.deleted_row, t.links into kept from private.trash as t
+  where t.id = p_trash_id for update;
   if not found then
     return null;
   end if;
@@ -41,12 +42,14 @@ begin
     if kept.table_name <> 'words' then
       missing := private.restore_songs_of(kept.table_name, kept.row_id, kept.links);
       -- The person may have facts, from another role.
-      if private.facts_of(kept.table_name, kept.row_id) is null and jsonb_typeof(kept.links -> 'facts') = 'object' then
+      if private.facts_of(kept.table_name, kept.row_id) is null
+        and jsonb_typeof(kept.links -> 'facts') = 'object' then
         perform private.write_facts(kept.table_name, kept.row_id, kept.links -> 'facts');
       end if;
       -- Null in a trash of before there were any.
       perform private.add_aliases(
-        kept.table_name, kept.row_id, array(select jsonb_array_elements_text(coalesce(kept.links -> 'aliases', '[]'))));
+        kept.table_name, kept.row_id,
+        array(select jsonb_array_elements_text(coalesce(kept.links -> 'aliases', '[]'))));
     end if;
   end if;
 

@@ -1,5 +1,5 @@
--- Inserts a deleted row again. Values are taken by the names of columns, so that newer columns get their defaults. For
--- AN004, AN005 and AN006 see functions/trash/restore_from_trash.sql.
+-- Inserts a deleted row again. Values are taken by the names of columns, so that newer columns get their defaults.
+-- For AN004, AN005 and AN006 see functions/trash/restore_from_trash.sql.
 create or replace function private.restore_row(table_name text, deleted_row jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -15,10 +15,13 @@ begin
   from pg_catalog.pg_attribute as a
   where a.attrelid = ('public.' || quote_ident(table_name))::regclass
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and restored ? a.attname;
+  -- As text: a table by its name.
   execute format(
-    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', table_name, columns)
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+    table_name, columns)
   using restored;
 exception when unique_violation then
+  -- As text: a table by its name.
   execute format(
     'select json_build_object(''id'', t.id, ''name'', t.%I)::text from public.%I as t where t.id = $1',
     case table_name when 'lyrics' then 'title' when 'words' then 'word' else 'name' end, table_name)
@@ -27,7 +30,8 @@ exception when unique_violation then
     raise exception using errcode = 'AN005', message = 'The number is taken.', detail = taken_by;
   end if;
   if table_name = 'words' then
-    select json_build_object('id', w.id, 'name', w.word)::text into taken_by from public.words as w where w.word = deleted_row ->> 'word';
+    select json_build_object('id', w.id, 'name', w.word)::text into taken_by from public.words as w
+    where w.word = deleted_row ->> 'word';
   elsif table_name <> 'lyrics' then
     taken_by := private.entry_named(table_name, deleted_row ->> 'name', (deleted_row ->> 'year')::integer);
   end if;

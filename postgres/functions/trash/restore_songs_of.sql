@@ -1,5 +1,5 @@
--- Restores the songs of a restored album, singer, lyricist or music director, for people at their old credit positions.
--- Returns the titles of songs that are deleted or, for an album, have another album now.
+-- Restores the songs of a restored album, singer, lyricist or music director, for people at their old credit
+-- positions. Returns the titles of songs that are deleted or, for an album, have another album now.
 create or replace function private.restore_songs_of(entries text, entry_id bigint, links jsonb) returns text[]
 language plpgsql volatile
 set search_path = ''
@@ -22,13 +22,16 @@ begin
     update public.lyrics set album_id = entry_id where id = any (there);
   else
     -- Moves a credit that took the position meanwhile.
+    -- As text: a table by its name.
     execute format(
       'update public.%1$I as c set position = c.position + 1
        from jsonb_array_elements($1) as link
-       where c.lyric_id = (link ->> ''lyric_id'')::bigint and c.position >= (link ->> ''position'')::integer and exists (
+       where c.lyric_id = (link ->> ''lyric_id'')::bigint and c.position >= (link ->> ''position'')::integer
+         and exists (
          select from public.%1$I as there
          where there.lyric_id = c.lyric_id and there.position = (link ->> ''position'')::integer)', credits)
     using links -> credits;
+    -- As text: a table by its name.
     execute format(
       'insert into public.%1$I (lyric_id, %2$I, position)
        select (link ->> ''lyric_id'')::bigint, $2, (link ->> ''position'')::integer

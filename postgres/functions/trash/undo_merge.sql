@@ -1,4 +1,5 @@
--- Before a merged album or person is restored: its address is its own again, and the aliases that the merge gave to the other one go.
+-- Before a merged album or person is restored: its address is its own again, and the aliases that the merge gave to
+-- the other one go.
 create or replace function private.undo_merge(merged_table text, merged_id bigint) returns void
 language plpgsql volatile
 set search_path = ''

@@ -1,5 +1,5 @@
--- In how many songs two singers, lyricists or music directors meet: both are credited, or one on the album where the other is. Counts
--- only the newest songs of the first.
+-- In how many songs two singers, lyricists or music directors meet: both are credited, or one on the album where the
+-- other is. Counts only the newest songs of the first.
 create or replace function private.common_songs(people text, one_id bigint, other_id bigint) returns integer
 language plpgsql stable
 set search_path = ''
@@ -8,6 +8,7 @@ declare
   most_counted constant integer := 200;
   found_count integer;
 begin
+  -- As text: a table by its name.
   execute format(
     'select count(*)
      from (select c.lyric_id from public.%1$I as c where c.%2$I = $1 order by c.lyric_id desc limit $3) as newest

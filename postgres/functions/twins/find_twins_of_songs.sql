@@ -1,9 +1,8 @@
--- Notes the likely twins of these songs anew: songs whose titles sound the same, with the same first line, on the same album, or of the
--- same year. Looks titles up by the search index, and compares only the newest few with each.
+-- Notes the likely twins of these songs anew: songs whose titles sound the same, with the same first line, on the
+-- same album, or of the same year. Looks titles up by the search index, and compares only the newest few with each.
 create or replace function private.find_twins_of_songs(ids bigint[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
-set jit = off
 set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
@@ -15,9 +14,11 @@ begin
   insert into private.likely_twins (entries, first_id, second_id, is_same_sound, rank)
   select 'lyrics', p.first_id, p.second_id, true, p.rank
   from (
-    select distinct least(own.lyric_id, other.lyric_id) as first_id, greatest(own.lyric_id, other.lyric_id) as second_id,
+    select distinct least(own.lyric_id, other.lyric_id) as first_id,
+      greatest(own.lyric_id, other.lyric_id) as second_id,
       case
-        when split_part(ltrim(own_lines.sound, E'\n'), E'\n', 1) = split_part(ltrim(other_lines.sound, E'\n'), E'\n', 1) then 1
+        when split_part(ltrim(own_lines.sound, E'\n'), E'\n', 1)
+          = split_part(ltrim(other_lines.sound, E'\n'), E'\n', 1) then 1
         when one.album_id = two.album_id then 2
         when coalesce(one.year, one_album.year) = coalesce(two.year, two_album.year) then 3
       end as rank
@@ -35,7 +36,8 @@ begin
     where own.lyric_id = any (ids) and own.sound <> ''
   ) as p
   where p.rank is not null and not exists (
-    select from private.different_entries as d where d.entries = 'lyrics' and d.first_id = p.first_id and d.second_id = p.second_id)
+    select from private.different_entries as d
+    where d.entries = 'lyrics' and d.first_id = p.first_id and d.second_id = p.second_id)
   on conflict (entries, first_id, second_id) do nothing;
 end
 $$;

@@ -9,7 +9,8 @@ begin
   if not found then
     return false;
   end if;
-  insert into private.different_entries values (paired, least(one_id, other_id), greatest(one_id, other_id)) on conflict do nothing;
+  insert into private.different_entries values (paired, least(one_id, other_id), greatest(one_id, other_id))
+  on conflict do nothing;
   return true;
 end
 $$;

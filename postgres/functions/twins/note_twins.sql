@@ -1,6 +1,6 @@
--- Notes whose likely twins are to be looked for (functions/twins/find_noted_twins.sql); `changed_entries` is the name of
--- their table. A note that is there already is locked until the change is committed: whoever looked before would not see
--- the change, and the note would be gone.
+-- Notes whose likely twins are to be looked for (functions/twins/find_noted_twins.sql); `changed_entries` is the name
+-- of their table. A note that is there already is locked until the change is committed: whoever looked before would
+-- not see the change, and the note would be gone.
 create or replace function private.note_twins(changed_entries text, ids bigint[]) returns void
 language sql volatile strict
 set search_path = ''

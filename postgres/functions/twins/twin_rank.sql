@@ -1,6 +1,7 @@
--- The place of a pair of people or albums in the list of likely twins, from 1; null for a pair that is not listed: names that are only
--- nearly the same need something in common. `years_differ` is null where an album has no year.
-create or replace function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean)
+-- The place of a pair of people or albums in the list of likely twins, from 1; null for a pair that is not listed:
+-- names that are only nearly the same need something in common. `years_differ` is null where an album has no year.
+create or replace function private.twin_rank(
+  entries text, is_same_sound boolean, common_songs integer, years_differ boolean)
 returns smallint
 language sql immutable parallel safe
 set search_path = ''

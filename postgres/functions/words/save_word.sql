@@ -1,8 +1,8 @@
 -- Saves an entry of the glossary. Without `p_id` it is new. For `p_version` and `p_save_key` see
 -- functions/saving/begin_save.sql. Texts are stored without blanks at their ends.
 --
--- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the word has an entry; the detail names it. Constraints of
--- the table check single fields.
+-- AN001: it was changed meanwhile. AN002: it was deleted. AN004: the word has an entry; the detail names it.
+-- Constraints of the table check single fields.
 create or replace function private.save_word(
   p_id bigint, p_word text, p_roman text, p_origin text, p_english text, p_hindi text, p_forms text[],
   p_version timestamptz, p_save_key uuid)
@@ -48,7 +48,8 @@ begin
       returning w.id, w.word, w.updated_at into saved;
     end if;
   exception when unique_violation then
-    select json_build_object('id', w.id, 'name', w.word)::text into taken_by from public.words as w where w.word = typed.word;
+    select json_build_object('id', w.id, 'name', w.word)::text into taken_by from public.words as w
+    where w.word = typed.word;
     -- The other row is gone again, or only the id was taken: the same save may succeed now.
     raise exception using
       errcode = case when taken_by is null then '40001' else 'AN004' end,
