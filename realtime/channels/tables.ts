@@ -88,7 +88,7 @@ async function readTables(sql: Sql): Promise<Tables> {
                 where named = 0 or pg_has_role(r.oid, named, 'usage')))))) as readers
     from pg_class as c
     where c.relnamespace = 'public'::regnamespace
-      and exists (select from pg_trigger as t where t.tgrelid = c.oid and t.tgname = 'note_change')`;
+      and exists (select from pg_trigger as t where t.tgrelid = c.oid and t.tgname = 'note_changed')`;
   return new Map(
     tables.map(({ columns, ...table }) => [
       table.name,

@@ -32,7 +32,6 @@ begin
       perform private.note_twins(noted_entries, part.ids);
     end loop;
   end loop;
-  perform private.settle_common_songs();
 end
 $$;
 revoke all on function private.settle_names() from public;

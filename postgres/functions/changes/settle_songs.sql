@@ -30,7 +30,6 @@ begin
   if noted && array['lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'albums', 'singers',
     'song_reports']
   then
-    perform private.settle_common_songs();
     for part in select * from private.noted_songs_in_parts() loop
       perform private.forget_songs(part.gone);
       perform private.write_songs(
@@ -38,11 +37,18 @@ begin
       perform private.note_twins('lyrics', part.alike);
     end loop;
   end if;
+  if noted && array['lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors'] then
+    perform private.settle_common_songs();
+  end if;
+  if noted && array['lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'albums', 'singers',
+    'lyricists', 'music_directors', 'album_facts', 'person_facts']
+  then
+    perform private.note_counts();
+  end if;
   if 'words' = any (noted) then
     perform private.settle_words();
   end if;
   if noted <> '{}' then
-    perform private.note_counts();
     delete from private.noted as n where n.transaction_id = pg_current_xact_id();
   end if;
 end

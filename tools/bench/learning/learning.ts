@@ -80,8 +80,8 @@ async function measureNotes(sql: Sql, rounds: number): Promise<number[]> {
       explain (analyze, format json) insert into lyrics (title, lyrics_hindi, lyrics_english)
       values (${title}, ${lyrics_hindi}, ${lyrics_english})`;
     const triggers = measured?.["QUERY PLAN"][0].Triggers ?? [];
-    const trigger = triggers.find((one) => one["Trigger Name"] === "learn_added");
-    if (!trigger) throw new Error("The trigger learn_added did not run.");
+    const trigger = triggers.find((one) => one["Trigger Name"] === "note_added");
+    if (!trigger) throw new Error("The trigger note_added did not run.");
     times.push(trigger.Time);
   }
   return times;
