@@ -50,7 +50,8 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
     label: labelOfEntryGap(kind, one),
     count: found.gapCounts[one] ?? 0,
   }));
-  const twinsText = linkTextOf("Likely twins", twinsOf(kind));
+  const later = twinsOf(kind);
+  const twinsText = later && linkTextOf("Likely twins", later);
   return { ...found, kind, q, gap, sort, filters, matchCount, twinsText };
 }
 
@@ -78,6 +79,8 @@ function ListOfKind({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const sought = isWhole ? typed.trim() : q;
   const position = { ...listPosition(sought, page), ...(gap && { missing: gap }), ...(sort && { sort }) };
   const showAll = { text: "Show all", to: address + positionQuery({ q: sought, ...(sort && { sort }) }) };
+  const twins = `${address}/twins`;
+  const links = [...(gap ? [showAll] : []), ...(twinsText ? [{ text: twinsText, to: twins }] : [])];
   return (
     <List
       address={address}
@@ -90,10 +93,10 @@ function ListOfKind({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       }}
       buttons={[
         ...(kind === "singers" ? [{ text: "Manage Artists", to: "/admin/artists" }] : []),
-        { text: twinsText, to: `${address}/twins` },
+        { text: "Likely twins", to: twins },
         { text: `Add New ${title}`, to: `${address}/add` },
       ]}
-      summary={{ text: summaryOf(loaderData, sought, shown.length), links: gap ? [showAll] : [] }}
+      summary={{ text: summaryOf(loaderData, sought, shown.length), links }}
       filters={filters}
       className="listing"
       columns={columnsOf(kind)}
