@@ -15,6 +15,7 @@ export const sources = [
     "pictures",
     "transliteration",
     "postgres/index.ts",
+    "queue",
     "public",
   ],
   ...["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
