@@ -200,3 +200,12 @@ test("a song that is saved just before, in the same transaction, is of the genre
     { name: "Pop", songs: 1 },
   ]);
 });
+
+test("a song that gets another genre just before, in the same transaction, is not renamed", async () => {
+  await addSongs("Rock", 2);
+  await sql.begin(async (transaction) => {
+    await transaction`update lyrics set genre = 'Pop' where id = (select min(id) from lyrics)`;
+    await transaction`select from private.rename_genre(private.genre_key('Rock'), 'Jazz')`;
+  });
+  expect(await sql`select genre from lyrics order by id`).toEqual([{ genre: "Pop" }, { genre: "Jazz" }]);
+});

@@ -21,6 +21,8 @@ begin
   -- Nobody may add a song of the former genre meanwhile: a save is either seen here, or sees the merge. Locked before
   -- any row, so that nobody waits in a circle; pages are still read.
   lock table public.lyrics in exclusive mode;
+  -- Genres that this transaction has changed are known only once they are settled.
+  perform private.settle_songs();
   -- Only now: while this waited, the genre of the spelling may have been merged.
   key := private.genre_of(spelling);
   select g.* into former from private.genres as g where g.genre_key = p_genre_key;
