@@ -63,7 +63,7 @@ const sample = `
   insert into words (word, roman, origin, english, hindi) values ('इश्क़', 'ishq', 'arabic', 'love', 'प्रेम') on conflict do nothing;
 `;
 
-/** Tries it: deletes the rows of one public table after the other, and asks PostgreSQL which private tables it wrote to. */
+/** Tries it: deletes the rows of each public table, and asks PostgreSQL which private tables it wrote to. */
 async function whatFollows(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname collate "C"`;

@@ -46,6 +46,15 @@ describe("the words of a song", () => {
     expect(await found()).toEqual([]);
   });
 
+  test("follow it to another number", async () => {
+    await addWord("ग़म", "gham");
+    const { id } = await saveSong(sql, song);
+    await learn();
+    await sql`update lyrics set id = ${id + 1_000} where id = ${id}`;
+    await learn();
+    expect(await found()).toEqual([`${id + 1_000} ग़म: ग़म gham`]);
+  });
+
   test("of a song that has only Roman letters are found by its draft", async () => {
     await addWord("ग़म", "gham");
     const { id } = await saveSong(sql, { title: "Gham", lyrics_english: "gham hai" });

@@ -1,4 +1,4 @@
-/** Runs a transaction again that the database has ended because of others, as after a deadlock; nothing of it is kept. */
+/** Runs a transaction again that the database has ended because of others, as after a deadlock. */
 
 /** SQLSTATEs of a deadlock and of a serialization failure. */
 const conflicts = new Set(["40P01", "40001"]);

@@ -1,4 +1,4 @@
-/** Runs on one server: it compares the project's files with each other, and the settings do not depend on the version. */
+/** Runs on one server: it compares the project's files with each other, whatever the version of PostgreSQL. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
--- What follows from a change is noted in one table and settled at the end (functions/changes/note.sql): no trigger, no
--- setting of a transaction and no foreign key does it any more.
+-- What follows from a change is noted in one table and settled at the end (functions/changes/note.sql): no trigger,
+-- no setting of a transaction and no foreign key does it any more.
 set local client_min_messages = warning;
 
 create unlogged table private.noted (

@@ -61,6 +61,9 @@ begin
       )
       insert into private.songs_to_learn (lyric_id, old_hindi, old_english)
       select l.id, l.lyrics_hindi, l.lyrics_english from learned as l
+      union all
+      -- A song under another number is learned anew; that of the former one is gone.
+      select n.id, null, null from new_rows as n where n.id not in (select o.id from old_rows as o)
       on conflict (lyric_id) do update set lyric_id = excluded.lyric_id;
     elsif tg_op = 'DELETE' then
       with outdated as (

@@ -1,6 +1,6 @@
--- Settles what was noted of a transaction (functions/changes/note.sql): private.settle_noted, at the commit. Our own
--- functions that change the catalogue call it themselves before, since a commit knows no time limit; then there is
--- nothing left to do here but for what was noted afterwards.
+-- Settles what was noted of a transaction (functions/changes/note.sql): private.settle_noted, at the commit. A commit
+-- knows no time limit, so our functions that save songs settle these before (private.settle_songs), and the data
+-- service has this trigger run before its commit; then only counts are left, and what was noted afterwards.
 create or replace function private.settle() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -12,7 +12,8 @@ as $$
 declare
   bit constant integer := private.gap_bit('lyrics', gap);
 begin
-  -- Of no gap, each condition is null. `is not false` keeps the set from being joined, which would begin with all songs.
+  -- Of no gap, each condition is null. `is not false` keeps the set from being joined, which would begin with all
+  -- songs.
   return query
   select f.id, f.place
   from unnest(case sort

@@ -1,5 +1,5 @@
--- The facets (functions/search-index/facets_of_songs.sql) that filters of an address mean: a genre in any spelling, a decade with
--- songs, a person, a script. Leaves out those that do not exist.
+-- The facets (functions/search-index/facets_of_songs.sql) that filters of an address mean: a genre in any spelling, a
+-- decade with songs, a person, a script. Leaves out those that do not exist.
 create or replace function private.known_facets(asked text[]) returns text[]
 language sql stable strict
 set enable_seqscan = off
