@@ -6,10 +6,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, migrateTables, openPool, type Sql } from "#postgres";
+import { type Database, migrateTables, openPool, type Sql, type Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
+import { setTextFormats } from "../copy.ts";
 import { readFile } from "../format/read-file.ts";
+import type { BackupText } from "../format/read-text.ts";
+import { findIncludedTables } from "../make/included-tables.ts";
 import { makeBackup } from "../make/make-backup.ts";
+import { dropConstraints } from "./drop-constraints.ts";
 import { loadTables } from "./load-tables.ts";
 import type { VerifiedBackup } from "./verify-backup.ts";
 
@@ -29,7 +33,7 @@ export async function withMigratedBackup<Result>(
     const migrated = join(folder, "backup");
     await inTemporaryDatabase(database, async (sql) => {
       await migrateTables(sql, backup.schema.number);
-      await readFile(file, (text) => sql.begin((transaction) => loadTables(transaction, text)));
+      await readFile(file, (text) => sql.begin((transaction) => loadInto(transaction, text)));
       await migrateTables(sql);
       await makeBackup(sql, migrated);
     });
@@ -37,6 +41,16 @@ export async function withMigratedBackup<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Empties the tables first: migrations write rows of their own, such as the preferences. */
+async function loadInto(sql: Transaction, text: BackupText): Promise<void> {
+  await setTextFormats(sql);
+  const tables = (await findIncludedTables(sql)).map(({ table }) => table);
+  const restoreConstraints = await dropConstraints(sql, tables);
+  await sql`truncate ${sql.unsafe(tables.join(", "))} cascade`;
+  await loadTables(sql, text);
+  await restoreConstraints();
 }
 
 /** SQLSTATE for insufficient privileges. */

@@ -145,6 +145,31 @@ describe("a backup of an older version", () => {
     expect(await restored.sql`select sound from private.search_titles`).toHaveLength(1);
     expect(await restored.sql`select from pg_database where datname like 'antara_update_%'`).toHaveLength(0);
   });
+
+  test("brings songs with all their parts, and the settings that its migrations had given", async () => {
+    const older = await openDatabase({ bare: true });
+    await migrateTables(older.sql, 46);
+    await older.sql.unsafe(`
+      insert into albums (id, name, name_key) values (3, 'Aah', 'aah');
+      insert into album_aliases (album_id, alias, alias_key) values (3, 'Sigh', 'sigh');
+      insert into singers (id, name, name_key) values (7, 'Lata', 'lata');
+      insert into lyrics (id, title, lyrics_english, album_id) values (9, 'Lag Ja Gale', 'lag ja gale', 3);
+      insert into lyrics_singers (lyric_id, singer_id, position) values (9, 7, 1);
+      update private.preferences set offers_machine_versions = false`);
+    const [preferences] = await older.sql`select * from private.preferences`;
+    const olderFile = join(folder, "older-parts");
+    await makeBackup(older.sql, olderFile);
+    const restored = await openDatabase();
+    await restoreBackup(restored, olderFile);
+    expect(await restored.sql`select lyric_id, singer_id from lyrics_singers`).toEqual([
+      { lyric_id: 9, singer_id: 7 },
+    ]);
+    expect(await restored.sql`select alias from album_aliases`).toEqual([{ alias: "Sigh" }]);
+    expect(await restored.sql`select * from private.preferences`).toMatchObject([{ ...preferences }]);
+    expect(await restored.sql`select songs from private.song_counts where entries = 'singers'`).toEqual([
+      { songs: 1 },
+    ]);
+  });
 });
 
 describe("before anything is written, it is refused with a reason when", () => {
