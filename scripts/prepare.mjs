@@ -10,13 +10,14 @@ import { withPreparationLock } from "./preparation/lock.mjs";
 import { prepareNode } from "./preparation/recent-node.mjs";
 import { prepareRouteTypes } from "./preparation/route-types.mjs";
 import { run } from "./preparation/run.mjs";
+import { startsSites } from "./preparation/starts-sites.mjs";
 
 /** Each command with its program and what it needs. */
 const commands = {
   start: { program: ["server/start.ts"], needs: [prepareBuild] },
   dev: { program: ["server/start-development.ts"], needs: [] },
-  test: { program: ["scripts/check.ts", "--browser"], needs: [prepareRouteTypes, prepareBuild] },
-  check: { program: ["scripts/check.ts"], needs: [prepareRouteTypes, prepareBuild] },
+  test: { program: ["scripts/check.ts", "--browser"], needs: [prepareRouteTypes, prepareBuildForTests] },
+  check: { program: ["scripts/check.ts"], needs: [prepareRouteTypes, prepareBuildForTests] },
   build: { program: ["scripts/finish-build.ts"], needs: [prepareBuild] },
   "set-password": { program: ["scripts/set-password.ts"], needs: [] },
   backup: { program: ["scripts/backup.ts"], needs: [] },
@@ -44,13 +45,19 @@ async function prepare(commandName, commandArguments) {
     );
   }
   // Takes the lock only when there is something to make: a service may not be able to write to this folder.
-  if (missingFor(command).length > 0) await withPreparationLock(() => make(missingFor(command)));
+  const missing = () => missingFor(command, commandArguments);
+  if (missing().length > 0) await withPreparationLock(() => make(missing()));
   return run(prepareNode().path, [...command.program, ...commandArguments]);
 }
 
-function missingFor({ needs }) {
-  const steps = [prepareNode, prepareDependencies, ...needs].map((need) => need());
-  return steps.filter((step) => !step.upToDate);
+function missingFor({ needs }, commandArguments) {
+  const steps = [prepareNode, prepareDependencies, ...needs].map((need) => need(commandArguments));
+  return steps.filter((step) => step && !step.upToDate);
+}
+
+/** Most changes are tried by tests beside the code, which need no site. */
+function prepareBuildForTests(patterns) {
+  return startsSites(patterns) ? prepareBuild() : undefined;
 }
 
 async function make(steps) {
