@@ -1398,7 +1398,7 @@ function private.expected_songs(search_table text, condition text) returns real 
 
 function private.explain_search(keyword text, most integer DEFAULT 10) returns TABLE(place bigint, lyric_id bigint, title text, way text, meaning text, closeness real, field text, text text, words integer[], word_count integer) language sql stable rows 1000 set search_path="";
 
-function private.facets_of_songs(ids bigint[]) returns TABLE(lyric_id bigint, facets text[], marks integer[]) language sql stable rows 1000 set search_path="";
+function private.facets_of_songs(ids bigint[]) returns TABLE(lyric_id bigint, facets text[], marks integer[]) language plpgsql stable rows 1000 set search_path="";
 
 function private.facts_of(entries text, entry_id bigint) returns jsonb language plpgsql stable set search_path="";
 
@@ -1494,7 +1494,7 @@ function private.known_words(words text[]) returns boolean[] language sql stable
 
 function private.learn_all_anew() returns bigint language plpgsql volatile set search_path="";
 
-function private.learn_words(texts text[]) returns void language sql volatile strict set search_path="";
+function private.learn_words(texts text[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.least_fit(letters text) returns real language sql immutable strict parallel safe set search_path="";
 
@@ -1572,7 +1572,7 @@ function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigin
 
 function private.note() returns trigger language plpgsql volatile security definer set enable_nestloop=off, set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
-function private.note_counts() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+function private.note_counts() returns void language plpgsql volatile set enable_nestloop=off, set search_path="";
 
 function private.note_missed_search(typed text) returns void language plpgsql volatile set search_path="";
 
@@ -1584,7 +1584,7 @@ function private.noted_row(stored jsonb) returns jsonb language sql immutable pa
 
 function private.noted_songs(song_ids bigint[]) returns SETOF jsonb language sql stable rows 1000 set search_path="", set TimeZone=UTC;
 
-function private.noted_songs_in_parts() returns TABLE(gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], searched bigint[], alike bigint[], listed bigint[]) language plpgsql volatile rows 1000 set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+function private.noted_songs_in_parts() returns TABLE(gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], searched bigint[], alike bigint[], listed bigint[]) language plpgsql volatile rows 1000 set enable_nestloop=off, set search_path="";
 
 function private.noted_value(typed text, value_type regtype) returns jsonb language plpgsql stable set search_path="", set TimeZone=UTC;
 
@@ -1676,6 +1676,8 @@ function private.renew_groups() returns void language plpgsql volatile set searc
 
 function private.renew_merged_genres() returns void language plpgsql volatile set search_path="";
 
+function private.renew_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set search_path="";
+
 function private.renew_song_versions(ids bigint[]) returns bigint[] language plpgsql volatile set enable_seqscan=off, set search_path="";
 
 function private.renew_sounds() returns void language plpgsql volatile set search_path="";
@@ -1742,15 +1744,15 @@ function private.settle() returns trigger language plpgsql volatile security def
 
 function private.settle_common_songs() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
 
-function private.settle_counts() returns void language plpgsql volatile set search_path="";
+function private.settle_counts() returns void language plpgsql volatile set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set search_path="";
 
 function private.settle_everything() returns void language plpgsql volatile set search_path="";
 
-function private.settle_names() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+function private.settle_names() returns void language plpgsql volatile set enable_nestloop=off, set search_path="";
 
 function private.settle_noted() returns void language plpgsql volatile set search_path="";
 
-function private.settle_songs() returns void language plpgsql volatile set search_path="";
+function private.settle_songs() returns void language plpgsql volatile set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set search_path="";
 
 function private.settle_words() returns void language sql volatile set search_path="";
 
@@ -1802,7 +1804,7 @@ function private.sound_key(letters text) returns text language plpgsql immutable
 
 function private.sound_letters(plain text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
-function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint, sound text, marks integer[]) language sql stable strict rows 1000 set work_mem=64MB, set search_path="";
+function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint, sound text, marks integer[]) language plpgsql stable strict rows 1000 set work_mem=64MB, set search_path="";
 
 function private.spelling_of_genre(genre_key text, name text) returns text language sql stable set search_path="";
 
@@ -1898,7 +1900,7 @@ function private.write_parts(table_name text, row_id bigint, state jsonb) return
 
 function private.write_row(table_name text, row_id bigint, state jsonb) returns void language plpgsql volatile set search_path="";
 
-function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set enable_seqscan=off, set search_path="";
+function private.write_song_fields(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 
 function private.write_song_groups(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
 

@@ -1,6 +1,6 @@
 -- The songs that follow from what this transaction has noted, a thousand in a row: those that are `gone`, and of the
--- others those with other titles, lines, groups, or lists of people and decades, `searched` otherwise, or
--- with other twins; `listed` are all of them.
+-- others those with other titles, lines, groups, or lists of people and decades, `searched` otherwise, with other
+-- twins, or `listed` otherwise by the administrator, for whom it does not matter which genre a song has.
 create or replace function private.noted_songs_in_parts()
 returns table (
   gone bigint[], titled bigint[], lined bigint[], grouped bigint[], dated bigint[], searched bigint[], alike bigint[],
@@ -8,7 +8,6 @@ returns table (
 language plpgsql volatile
 -- The number of noted rows is not known when the plan is made.
 set enable_nestloop = off
-set enable_seqscan = off
 set search_path = ''
 as $$
 #variable_conflict use_column
@@ -42,23 +41,26 @@ begin
       (n.was -> 'genre') <> (n.is_now -> 'genre') as grouped,
       n.was -> 'id' is distinct from n.is_now -> 'id'
         or (n.was -> 'year', n.was -> 'album_id') <> (n.is_now -> 'year', n.is_now -> 'album_id') as dated,
-      false as credited
+      false as credited,
+      n.was - array['genre', 'updated_at'] is distinct from n.is_now - array['genre', 'updated_at']
+        or (n.was -> 'genre' = 'null') <> (n.is_now -> 'genre' = 'null') as listed
     from noted as n cross join lateral (values (n.was), (n.is_now)) as each (song)
     where n.table_name = 'lyrics' and each.song is not null
     union all
-    select (each.part ->> 'lyric_id')::bigint, false, false, false, false, n.table_name <> 'song_reports'
+    select (each.part ->> 'lyric_id')::bigint, false, false, false, false, n.table_name <> 'song_reports', true
     from noted as n cross join lateral (values (n.was), (n.is_now)) as each (part)
     where n.table_name not in ('lyrics', 'albums') and each.part is not null
     union all
     select f.id, false, false, false, exists (
-      select from noted as n where n.table_name = 'albums' and n.was -> 'year' <> n.is_now -> 'year'), false
+      select from noted as n where n.table_name = 'albums' and n.was -> 'year' <> n.is_now -> 'year'), false, true
     from unnest(followers) as f (id)
   ),
   noted_song as (
     select s.id, bool_or(s.titled) as titled, bool_or(s.lined) as lined, bool_or(s.grouped or s.dated) as grouped,
       bool_or(s.dated or s.credited) as dated,
       bool_or(s.titled or s.lined or s.grouped or s.dated or s.credited) as searched,
-      bool_or(s.titled or s.lined or s.dated) as alike, row_number() over (order by s.id) as place
+      bool_or(s.titled or s.lined or s.dated) as alike, bool_or(s.listed) as listed,
+      row_number() over (order by s.id) as place
     from song as s group by s.id
   ),
   here as (
@@ -71,7 +73,7 @@ begin
     array_agg(h.id order by h.id) filter (where h.is_here and h.dated),
     array_agg(h.id order by h.id) filter (where h.is_here and h.searched),
     array_agg(h.id order by h.id) filter (where h.is_here and h.alike),
-    array_agg(h.id order by h.id) filter (where h.is_here)
+    array_agg(h.id order by h.id) filter (where h.is_here and h.listed)
   from here as h group by (h.place - 1) / 1000 order by (h.place - 1) / 1000;
 end
 $$;

@@ -6,7 +6,6 @@ create or replace function private.note_counts() returns void
 language plpgsql volatile
 -- The number of noted rows is not known when the plan is made.
 set enable_nestloop = off
-set enable_seqscan = off
 set search_path = ''
 as $$
 begin
@@ -53,7 +52,7 @@ begin
     where n.table_name in ('albums', 'singers', 'lyricists', 'music_directors') and side.entry is not null
     union all
     select 'albums', (coalesce(n.is_now, n.was) ->> 'album_id')::bigint, '', 0 from noted as n
-    where n.table_name = 'album_facts'
+    where n.table_name in ('album_facts', 'album_aliases')
   )
   select s.entries, s.entry_id, s.letter, sum(s.songs), sum(s.views), sum(s.total), max(s.changed)
   from song as s group by s.entries, s.entry_id, s.letter
@@ -66,7 +65,7 @@ begin
   -- By the name: somebody else may add a person of this name at the same time.
   select 'facts', null, side.facts ->> 'name_key', 0, 0, 0, null
   from noted as n cross join lateral (values (n.was), (n.is_now)) as side (facts)
-  where n.table_name = 'person_facts' and side.facts is not null;
+  where n.table_name in ('person_facts', 'person_aliases') and side.facts is not null;
 end
 $$;
 revoke all on function private.note_counts() from public;

@@ -4,6 +4,8 @@
 -- never deadlock. No other function writes the counts, except for views (functions/views/fold_new_views.sql).
 create or replace function private.settle_counts() returns void
 language plpgsql volatile
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 set search_path = ''
 as $$
 declare
@@ -11,7 +13,8 @@ declare
       select from private.changes as c where c.transaction_id = pg_current_xact_id())
     and not exists (
       select from private.catalogue_versions as v where v.transaction_id = pg_current_xact_id());
-  changed_entries text;
+  changed_keys text[];
+  changed_entries record;
   changed_genres text[];
 begin
   if not is_untold and not exists (select from private.count_changes) then
@@ -27,32 +30,34 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     return;
   end if;
-  -- The people whose facts have changed.
+  -- The people whose facts or other names have changed, and those who have gone meanwhile.
+  changed_keys := array(select c.letter from private.count_changes as c where c.entries = 'facts');
   insert into private.count_changes (entries, entry_id, letter)
-  select e.entries, e.entry_id, ''
-  from private.entry_states as e
-  where e.entries <> 'albums'
-    and e.name_key = any (array(select c.letter from private.count_changes as c where c.entries = 'facts'));
+  select e.entries, e.entry_id, '' from private.entry_states as e
+  where e.entries <> 'albums' and e.name_key = any (changed_keys)
+  union
+  select n.entries, n.entry_id, '' from private.search_names as n
+  where n.entries <> 'albums' and n.name_key = any (changed_keys);
   for changed_entries in
-    select distinct c.entries from private.count_changes as c
+    select c.entries as named, array_agg(distinct c.entry_id) as ids from private.count_changes as c
     where c.letter is not null and c.entries in ('singers', 'lyricists', 'music_directors', 'albums')
+    group by c.entries
   loop
     -- As text: a table by its name.
     execute format(
-      'with changed as materialized (
-         select distinct c.entry_id from private.count_changes as c where c.entries = %1$L and c.letter is not null
-       ),
-       gone as (
+      'with gone as (
          delete from private.song_counts as s
-         where s.entries = %1$L and s.entry_id in (select entry_id from changed)
+         where s.entries = %1$L and s.entry_id = any ($1)
            and not exists (select from public.%1$I as e where e.id = s.entry_id)
        )
        insert into private.song_counts as s (entries, entry_id, name_key, year, lacks)
        select %1$L, e.entry_id, e.name_key, e.year, e.lacks from private.entry_states as e
-       where e.entries = %1$L and e.entry_id = any (array(select entry_id from changed))
+       where e.entries = %1$L and e.entry_id = any ($1)
        on conflict (entries, entry_id) do update
        set name_key = excluded.name_key, year = excluded.year, lacks = excluded.lacks',
-      changed_entries);
+      changed_entries.named)
+    using changed_entries.ids;
+    perform private.renew_names(changed_entries.named, changed_entries.ids);
   end loop;
   -- For a singer restored from the trash, the restored songs with all their views are counted.
   delete from private.new_views as v

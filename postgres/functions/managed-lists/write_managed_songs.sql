@@ -1,5 +1,5 @@
 -- Writes these songs as the administrator's list sorts and filters them. Year and picture of a song are those that
--- readers see: its own, else those of its album. PL/pgSQL, because it keeps the plan.
+-- readers see: its own, else those of its album.
 create or replace function private.write_managed_songs(ids bigint[]) returns void
 language plpgsql volatile strict
 set search_path = ''

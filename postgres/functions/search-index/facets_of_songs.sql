@@ -3,9 +3,12 @@
 -- facet (functions/sounds/name_mark.sql). Scripts have no marks, because nearly all songs would share them.
 create or replace function private.facets_of_songs(ids bigint[])
 returns table (lyric_id bigint, facets text[], marks integer[])
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   select f.lyric_id,
     coalesce(array_agg(f.facet) filter (where f.kind not in ('years', 'albums')), '{}'),
     coalesce(array_agg(hashtext(f.facet)) filter (where f.kind <> 'scripts'), '{}')
@@ -38,5 +41,6 @@ as $$
     where of_song.key is not null
   ) as f
   group by f.lyric_id;
+end
 $$;
 revoke all on function private.facets_of_songs(bigint[]) from public;

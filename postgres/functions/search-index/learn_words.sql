@@ -1,9 +1,10 @@
 -- Stores the words of texts of `plain_text` that are not known yet, in one statement. Ignores words of more than 40
 -- letters, because nobody types them.
 create or replace function private.learn_words(texts text[]) returns void
-language sql volatile strict
+language plpgsql volatile strict
 set search_path = ''
 as $$
+begin
   -- Materialized, so that each word is looked up once, and the sound is computed only for new words.
   with measures as not materialized (
     select 40 as most_letters
@@ -23,5 +24,6 @@ as $$
     private.word_pieces(s.written, s.sound, b.bones, true)
   from sounds as s, private.sound_bones(s.sound) as b (bones)
   where s.sound <> '';
+end
 $$;
 revoke all on function private.learn_words(text[]) from public;

@@ -3,11 +3,14 @@
 -- Repeated lines and lines without words are empty; texts without words are left out.
 create or replace function private.sound_texts(ids bigint[], texts text[])
 returns table (id bigint, sound text, marks integer[])
-language sql stable strict
+language plpgsql stable strict
 -- Enough memory to sort a thousand songs; otherwise it takes three times as long.
 set work_mem = '64MB'
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   with lines as materialized (
     select given.id, min(line.number) as line, line.text
     from unnest(ids, texts) as given (id, text),
@@ -53,5 +56,6 @@ as $$
     group by l.id
   )
   select s.id, s.sound, m.marks from sounds as s join marks as m using (id);
+end
 $$;
 revoke all on function private.sound_texts(bigint[], text[]) from public;

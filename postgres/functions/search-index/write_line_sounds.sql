@@ -1,4 +1,4 @@
--- Stores how the lyrics of these songs sound. PL/pgSQL, because it keeps the plan.
+-- Stores how the lyrics of these songs sound.
 create or replace function private.write_line_sounds(ids bigint[]) returns void
 language plpgsql volatile strict
 set search_path = ''

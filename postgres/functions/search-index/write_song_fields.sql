@@ -2,8 +2,6 @@
 -- (functions/song-groups/write_song_groups.sql).
 create or replace function private.write_song_fields(ids bigint[]) returns void
 language plpgsql volatile strict
--- Its plan may have been made when the tables were nearly empty.
-set enable_seqscan = off
 set search_path = ''
 as $$
 declare

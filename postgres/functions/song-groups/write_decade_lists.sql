@@ -1,6 +1,5 @@
 -- Puts these songs on the lists of their people and their decade (private.decade_lists), takes them off all others,
--- and notes by how much the lengths of lists change. PL/pgSQL, because it keeps the plan: planning would take most of
--- the time.
+-- and notes by how much the lengths of lists change.
 create or replace function private.write_decade_lists(ids bigint[]) returns void
 language plpgsql volatile strict
 set search_path = ''

@@ -1,6 +1,5 @@
 -- Stores the first lines and the refrains of these songs, whose sounds are known. Lines are sorted without the quotes
--- and brackets before their first letter, which functions/names/first_letter.sql leaves out, too. PL/pgSQL, because
--- it keeps the plan: planning took most of a save's time.
+-- and brackets before their first letter, which functions/names/first_letter.sql leaves out, too.
 create or replace function private.write_first_lines(ids bigint[]) returns void
 language plpgsql volatile strict
 set search_path = ''

@@ -1,5 +1,4 @@
--- Stores genre and year of these songs, and notes by how much the counts of spellings and years change. PL/pgSQL,
--- because it keeps the plan: planning took most of a save's time.
+-- Stores genre and year of these songs, and notes by how much the counts of spellings and years change.
 create or replace function private.write_song_groups(ids bigint[]) returns void
 language plpgsql volatile strict
 set search_path = ''
