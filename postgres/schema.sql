@@ -647,6 +647,14 @@ table private.starter_rows (
 comment 'Which rows came with the starter catalogue, so that they can be removed together.';
 row level security on;
 
+table private.to_settle_again (
+  entries text not null,
+  entry_id bigint not null,
+  constraint to_settle_again_pkey PRIMARY KEY (entries, entry_id)
+);
+comment 'Songs, and renamed or dated albums and singers with songs, that a transaction has settled which saw an older state of the others.';
+row level security on;
+
 table private.totals (
   entries text not null,
   letter text collate "C" not null,
@@ -1742,7 +1750,9 @@ function private.searched_part(keyword text) returns text language sql immutable
 
 function private.settle() returns trigger language plpgsql volatile security definer set search_path="";
 
-function private.settle_common_songs() returns void language plpgsql volatile set enable_nestloop=off, set enable_seqscan=off, set search_path="";
+function private.settle_again() returns void language plpgsql volatile set search_path="";
+
+function private.settle_common_songs() returns void language plpgsql volatile set enable_nestloop=off, set search_path="";
 
 function private.settle_counts() returns void language plpgsql volatile set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set search_path="";
 

@@ -46,6 +46,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.line_rules": "it names the rules by which these were found",
   "private.count_changes": "of transactions that were still running",
   "private.noted": "the same",
+  "private.to_settle_again": "a restore settles everything",
   "private.twins_to_find": "a restore notes all songs, people and albums",
 };
 

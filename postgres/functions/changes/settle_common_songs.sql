@@ -4,7 +4,6 @@ create or replace function private.settle_common_songs() returns void
 language plpgsql volatile
 -- The number of noted rows is not known when the plan is made.
 set enable_nestloop = off
-set enable_seqscan = off
 set search_path = ''
 as $$
 declare

@@ -52,6 +52,18 @@ begin
   if 'words' = any (noted) then
     perform private.settle_words();
   end if;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    insert into private.to_settle_again (entries, entry_id)
+    select distinct case when n.table_name in ('albums', 'singers') then n.table_name else 'lyrics' end,
+      coalesce(side.part ->> 'lyric_id', side.part ->> 'id')::bigint
+    from private.noted as n cross join lateral (values (n.was), (n.is_now)) as side (part)
+    where n.transaction_id = pg_current_xact_id() and side.part is not null
+      and n.table_name in (
+        'lyrics', 'lyrics_singers', 'lyrics_lyricists', 'lyrics_music_directors', 'albums', 'singers', 'song_reports')
+    on conflict do nothing;
+  elsif exists (select from private.to_settle_again) then
+    perform private.settle_again();
+  end if;
   if noted <> '{}' then
     delete from private.noted as n where n.transaction_id = pg_current_xact_id();
   end if;

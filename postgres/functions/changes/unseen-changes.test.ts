@@ -1,4 +1,4 @@
-/** Other names that change while the person is added, deleted or renamed: the search knows those that are stored. */
+/** What two transactions change at once, neither of which sees the other: what follows is that of both. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openPool, type Sql } from "../../pool.ts";
 import { openTestDatabase } from "../../testing/index.ts";
@@ -10,8 +10,8 @@ const other = openPool(address, { connections: 1, applicationName: "another" });
 afterAll(() => other.end());
 
 beforeEach(async () => {
-  await sql`delete from singers`;
-  await sql`delete from albums`;
+  for (const table of ["lyrics", "singers", "albums", "private.merged_genres"])
+    await sql`delete from ${sql(table)}`;
   await sql`delete from person_aliases`;
 });
 
@@ -68,12 +68,47 @@ test.each(["singers", "albums"])(
   },
 );
 
-test("what a transaction with an older view has not seen is known after the next save", async () => {
-  await sql`insert into person_aliases (name_key, alias) values ('lata', 'Didi')`;
+/** Changes in a transaction at another isolation level what another one changes meanwhile, which ends before it. */
+const withOlderView = async (
+  work: (transaction: Sql) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+) => {
   await sql.begin("isolation level repeatable read", async (transaction) => {
-    await transaction`delete from person_aliases`;
-    await other`insert into singers (name) values ('Lata')`;
+    await transaction`select from singers`;
+    await meanwhile();
+    await work(transaction as unknown as Sql);
   });
   await sql`insert into albums (name) values ('Next')`;
+};
+
+test("a singer renamed by a transaction with an older view is so in a song that was added meanwhile", async () => {
+  const [singer] = await sql`insert into singers (name) values ('Lata') returning id`;
+  await withOlderView(
+    (transaction) => transaction`update singers set name = 'Asha'`,
+    () => other`
+      with song as (insert into lyrics (title, lyrics_english) values ('Geet', 'la') returning id)
+      insert into lyrics_singers (lyric_id, singer_id) select id, ${singer?.id ?? 0} from song`,
+  );
+  expect(await sql`select singers_key from private.managed_songs`).toEqual([{ singers_key: "asha" }]);
+});
+
+test("a genre that was merged meanwhile is so in a song of a transaction with an older view", async () => {
+  await sql`insert into lyrics (title, lyrics_english, genre) values ('A', 'la', 'Ghazal'), ('B', 'la', 'Geet')`;
+  await withOlderView(
+    (transaction) =>
+      transaction`insert into lyrics (title, lyrics_english, genre) values ('C', 'la', 'Ghazal')`,
+    () =>
+      other`select private.rename_genre((select genre_key from private.genres where name = 'Ghazal'), 'Geet')`,
+  );
+  expect(await sql`select distinct genre_key from private.song_groups`).toHaveLength(1);
+  expect(await sql`select from private.to_settle_again`).toHaveLength(0);
+});
+
+test("other names that a transaction with an older view has not seen are known after the next save", async () => {
+  await sql`insert into person_aliases (name_key, alias) values ('lata', 'Didi')`;
+  await withOlderView(
+    (transaction) => transaction`delete from person_aliases`,
+    () => other`insert into singers (name) values ('Lata')`,
+  );
   expect(await known()).toEqual(["own", "own"]);
 });
