@@ -652,7 +652,7 @@ table private.to_settle_again (
   entry_id bigint not null,
   constraint to_settle_again_pkey PRIMARY KEY (entries, entry_id)
 );
-comment 'Songs, and renamed or dated albums and singers with songs, that a transaction has settled which saw an older state of the others.';
+comment 'Songs, and albums and singers with their songs, settled by a transaction that saw an older state of others.';
 row level security on;
 
 table private.totals (

@@ -7,4 +7,4 @@ create table private.to_settle_again (
 );
 alter table private.to_settle_again enable row level security;
 comment on table private.to_settle_again is
-  'Songs, and renamed or dated albums and singers with songs, that a transaction has settled which saw an older state of the others.';
+  'Songs, and albums and singers with their songs, settled by a transaction that saw an older state of others.';
