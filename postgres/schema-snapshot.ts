@@ -1,6 +1,6 @@
 /**
- * Writes the schema as readable text, identical on every supported PostgreSQL, so that reviews show its changes. Without bodies
- * of functions, because each has its own file.
+ * Writes the schema as readable text, identical on every supported PostgreSQL, so that reviews show its changes.
+ * Without bodies of functions, because each has its own file.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

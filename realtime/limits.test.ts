@@ -138,7 +138,8 @@ describe("beyond the limit of", () => {
   });
 
   test("what is buffered for a slow reader, its connection ends, and others get everything", async () => {
-    // Fifteen of these songs: on a busy machine a few changes leave at once, and even a quick reader has them before it.
+    // Fifteen of these songs: on a busy machine a few changes leave at once, and even a quick reader has them before
+    // it.
     const site = await openSite(sql, { limits: { waitingBytes: 4_000_000 } });
     const [slow, quick] = [await connectPlainly(site), await connectPlainly(site)];
     for (const client of [slow, quick]) await join(client, "realtime:a", [followSongs]);

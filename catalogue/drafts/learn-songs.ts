@@ -1,7 +1,7 @@
 /**
- * Learns changed songs: counts what words they have in both scripts, drafts the script that a song lacks, and finds the words that
- * the glossary explains. The database notes
- * which songs have changed (postgres/functions/changes/note.sql), in the transaction that changes them.
+ * Learns changed songs: counts what words they have in both scripts, drafts the script that a song lacks, and finds
+ * the words that the glossary explains. The database notes which songs have changed
+ * (postgres/functions/changes/note.sql), in the transaction that changes them.
  */
 import type { Sql, Transaction } from "#postgres";
 import { foldDevanagari, soundOfDevanagari } from "#transliteration";

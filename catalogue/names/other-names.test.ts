@@ -1,6 +1,6 @@
 /**
- * Other names mean the person or the album that has them: in typed names, searches, suggestions and the administrator's lists.
- * Runs on one server: what it executes is executed on both by `plans` and `merged-names`.
+ * Other names mean the person or the album that has them: in typed names, searches, suggestions and the
+ * administrator's lists. Runs on one server: what it executes is executed on both by `plans` and `merged-names`.
  */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";

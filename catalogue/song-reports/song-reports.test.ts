@@ -1,4 +1,7 @@
-/** Reports of mistakes: what is stored, what is refused, and which songs count as reported through everything that happens to them. */
+/**
+ * Reports of mistakes: what is stored, what is refused, and which songs count as reported through everything that
+ * happens to them.
+ */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
 import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
@@ -33,7 +36,10 @@ const report = (id: number, text = "The second line is wrong.", kind = "lyrics")
 const textsOf = async (id: number) => (await listOpenReports(sql, id)).map(({ text }) => text);
 const idsOf = async (id: number) => (await listOpenReports(sql, id)).map((each) => each.id);
 
-/** The songs that the filter finds, and the number beside it, which must be theirs; the same number is on the dashboard. */
+/**
+ * The songs that the filter finds, and the number beside it, which must be theirs; the same number is on the
+ * dashboard.
+ */
 async function reportedSongs(): Promise<readonly number[]> {
   const { songs, gapCounts } = await findManagedSongs(sql, { page: 1, gap: "reported", sort: "title-asc" });
   const { reported } = await findDashboard(sql);

@@ -1,4 +1,6 @@
-/** Runs on one server: what it executes is executed on both by `kept-counts`, `merged-names` and `restore-revision`. */
+/**
+ * Runs on one server: what it executes is executed on both by `kept-counts`, `merged-names` and `restore-revision`.
+ */
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";

@@ -1,4 +1,7 @@
-/** Finds the fields of a part of a file that would change stored songs. What would be stored as it is already is no change. */
+/**
+ * Finds the fields of a part of a file that would change stored songs. What would be stored as it is already is no
+ * change.
+ */
 import { splitNames } from "#catalogue";
 import type { SongFieldKind } from "#fields";
 import type { Sql, Transaction } from "#postgres";
@@ -104,7 +107,10 @@ function isText({ field }: Difference): boolean {
   return kindsOfText.has(fieldOfColumn.get(field)?.kind);
 }
 
-/** Texts are no change where they would be stored as they are already: without needless blanks, and a video without its address. */
+/**
+ * Texts are no change where they would be stored as they are already: without needless blanks, and a video without
+ * its address.
+ */
 async function changedTexts(
   sql: Sql | Transaction,
   differences: readonly Difference[],

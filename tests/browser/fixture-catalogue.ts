@@ -1,6 +1,6 @@
 /**
- * The songs of the fixture site: cases that the starter songs do not have, with views so far apart that visits during tests
- * do not change their order. Ids count from 1 in the order of adding.
+ * The songs of the fixture site: cases that the starter songs do not have, with views so far apart that visits during
+ * tests do not change their order. Ids count from 1 in the order of adding.
  */
 import { type SongInput, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
@@ -34,7 +34,9 @@ export async function fillFixtureCatalogue(sql: Sql, site: string): Promise<void
 
 type Add = (title: string, fields?: Partial<SongInput>) => Promise<{ readonly id: number }>;
 
-/** Songs 1 to 122, and 3 each of singers, lyricists, music directors and albums: with one song, 120 songs and none. */
+/**
+ * Songs 1 to 122, and 3 each of singers, lyricists, music directors and albums: with one song, 120 songs and none.
+ */
 async function addPeopleAndAlbums(sql: Sql, site: string, add: Add): Promise<void> {
   await add("Jaane Kya Tune Kahi", {
     lyrics_hindi: "जाने क्या तूने कही\nजाने क्या मैंने सुनी",

@@ -1,6 +1,6 @@
 /**
- * How many bytes a page loads, as they are sent to a browser, and that nothing moves meanwhile. KB are 1,000 bytes. A file
- * that is named in the HTML counts, although scripts wait for the first paint.
+ * How many bytes a page loads, as they are sent to a browser, and that nothing moves meanwhile. KB are 1,000 bytes. A
+ * file that is named in the HTML counts, although scripts wait for the first paint.
  */
 import { request } from "node:http";
 import { promisify } from "node:util";

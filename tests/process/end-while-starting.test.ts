@@ -1,4 +1,7 @@
-/** A start ends at the first signal in each of its phases, and leaves nothing behind that would disturb the next start. */
+/**
+ * A start ends at the first signal in each of its phases, and leaves nothing behind that would disturb the next
+ * start.
+ */
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** Starts as in containers and services: without user namespaces, as an unprivileged user, with a read-only program. */
+/**
+ * Starts as in containers and services: without user namespaces, as an unprivileged user, with a read-only program.
+ */
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";

@@ -22,7 +22,10 @@ afterEach(() => {
 
 const visitor = (from: string) => ({ ...sameOrigin, "X-Forwarded-For": from });
 
-/** @returns how many of `count` requests, sent in batches of a hundred with different forged addresses, were answered 429 */
+/**
+ * @returns how many of `count` requests, sent in batches of a hundred with different forged addresses, were answered
+ * 429
+ */
 async function countRefused(count: number, path: string, from: string, method = "GET"): Promise<number> {
   let refused = 0;
   for (let sent = 0; sent < count; sent += 100) {

@@ -72,7 +72,8 @@ beforeEach(async () => {
 });
 
 describe.each([singers])("$path", ({ path, table, type, one, list, required, fetchFailed, notFound }) => {
-  // Opening a page costs most, so one visit shows all of the form of a new person, and another one that of a stored one.
+  // Opening a page costs most, so one visit shows all of the form of a new person, and another one that of a stored
+  // one.
   test("refuses a blank name at its field, keeps the typed text when a save fails, and adds a person with an optional image", () =>
     visit(`${path}/add`, { allowErrors: /status of (400|503)/ }, async (page) => {
       await heading(page, `Add New ${one}`);

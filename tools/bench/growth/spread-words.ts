@@ -5,8 +5,8 @@ import type { Sql } from "#postgres";
 const wordsPerSong = 5;
 
 /**
- * Does nothing if songs have been given words before. A few entries occur in very many songs, most in few, as in real ones: the
- * rank of an entry is the cube of a random number.
+ * Does nothing if songs have been given words before. A few entries occur in very many songs, most in few, as in real
+ * ones: the rank of an entry is the cube of a random number.
  */
 export async function spreadWords(sql: Sql): Promise<void> {
   const [given] = await sql`
