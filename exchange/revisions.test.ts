@@ -45,7 +45,8 @@ const mostKept = 100;
 async function readStates(): Promise<ReadonlyMap<string, unknown>> {
   /** Who does not exist yet is known by name. */
   const creditsOfDraft = (people: string) => sql`(
-    select json_agg(case when c.credit ->> 'id' is null then c.credit -> 'name' else c.credit -> 'id' end order by c.place)
+    select json_agg(case when c.credit ->> 'id' is null then c.credit -> 'name'
+      else c.credit -> 'id' end order by c.place)
     from jsonb_array_elements(d.state -> ${`lyrics_${people}`}) with ordinality as c (credit, place))`;
   const rows = await sql<{ thing: string; state: unknown }[]>`
     select 'lyrics ' || l.id as thing, json_build_array(

@@ -126,7 +126,7 @@ describe("beyond the limit of", () => {
     expect(await client.ended).toMatchObject({ code: 1007 });
   });
 
-  test("silence, the connection ends and the client may reconnect; one that sends heartbeats stays", async () => {
+  test("silence, the connection ends and the client may reconnect, unless it sends heartbeats", async () => {
     const site = await openSite(sql, { limits: { silenceMs: 300 } });
     const [silent, lively] = [await connectPlainly(site), await connectPlainly(site)];
     let beats = 0;

@@ -71,7 +71,7 @@ describe("a name typed in the form of a song", () => {
     expect(await sql`select from person_aliases where alias = 'Guddi'`).toHaveLength(0);
   });
 
-  test("is the album of its year that has it as another name, though an album of another year has the name itself", async () => {
+  test("is the album of that year that has it as another name, before one of another year", async () => {
     await saveEntry(sql, "albums", { name: "Pure of Heart", year: 1999 });
     await add({ albumName: "Pure of Heart (1972)" });
     expect(await sql`select album_id as id from lyrics`).toEqual([{ id: album }]);

@@ -42,7 +42,8 @@ export async function growCatalogue(sql: Sql): Promise<void> {
     await writeAlbums(transaction);
     await copySongs(transaction);
     for (const role of people) await writePeople(transaction, role);
-    await transaction`insert into private.song_reports (lyric_id, kind, text) select n * 100, 'other', 'x' from generate_series(1, 100) as n`;
+    await transaction`insert into private.song_reports (lyric_id, kind, text) select n * 100, 'other', 'x'
+      from generate_series(1, 100) as n`;
   });
   // Without statistics the recount is planned for empty tables.
   await sql`analyze`;

@@ -119,7 +119,8 @@ async function changedTexts(
   const same = await sql<{ at: number }[]>`
     select g.at
     from unnest(
-      ${differences.map((_, at) => at)}::integer[], ${differences.map(({ field }) => fieldOfColumn.get(field)?.kind ?? "")}::text[],
+      ${differences.map((_, at) => at)}::integer[],
+      ${differences.map(({ field }) => fieldOfColumn.get(field)?.kind ?? "")}::text[],
       ${differences.map(({ typed }) => storable(typed))}::text[], ${differences.map(({ stored }) => stored)}::text[]
     ) as g (at, kind, typed, stored)
     where case g.kind

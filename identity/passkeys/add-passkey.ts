@@ -78,7 +78,8 @@ export async function addPasskey(
     if (spent.length === 0) return false;
     const added = await transaction`
       insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
-      select ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${adding.party.host}, ${nameOf(name)}, ${adding.now}
+      select ${made.credentialId}, ${made.publicKey}, ${made.counter},
+        ${adding.party.host}, ${nameOf(name)}, ${adding.now}
       where (select count(*) from private.passkeys) < ${maxPasskeys}
       on conflict (credential_id) do nothing
       returning 1`;

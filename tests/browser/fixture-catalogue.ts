@@ -27,7 +27,8 @@ export async function fillFixtureCatalogue(sql: Sql, site: string): Promise<void
   await addLatestSongs(sql, site, add);
   for (const title of ["Usha ka Geet 1", "Usha ka Geet 2"]) await add(title, { singerNames: "Usha" });
   await addSongWithNotes(add);
-  await sql`update lyrics set created_at = created_at - interval '2 days' where title like 'Usha%' or title = 'Kal Na Aaye'`;
+  await sql`update lyrics set created_at = created_at - interval '2 days'
+    where title like 'Usha%' or title = 'Kal Na Aaye'`;
   const settings = Object.entries(codes).map(([key, value]) => ({ key, value }));
   await sql`insert into settings ${sql(settings)}`;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 test(
-  `${runs} requests that nobody planned are each answered in time, without an error of ours and without a word of our inside`,
+  `${runs} requests that nobody planned are each answered in time, without an error of ours`,
   async () => {
     await fc.assert(
       fc.asyncProperty(hostileRequests({ ...keys, token }), async (sent) => {

@@ -71,7 +71,7 @@ test("a start ends at a signal while it waits for another program's lock on migr
   for (const pool of [holder, admin]) await pool.end();
 });
 
-test("a start ends at a signal while it creates, starts or fills the embedded database, and the next start works", async () => {
+test("a start ends at a signal while it makes the embedded database, and the next start works", async () => {
   const dataFolder = join(folder.path, "embedded");
   const holds = (path: string, name: string) => () =>
     readNames(join(dataFolder, path)).some((each) => each.startsWith(name));

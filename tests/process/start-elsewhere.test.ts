@@ -87,7 +87,7 @@ if (nobodyCanRead) {
 }
 
 if (nobodyCanRead && isRoot) {
-  test("without user namespaces root runs the database as another user, and a second start uses the same database", async () => {
+  test("without user namespaces root runs the database as another user, at each start", async () => {
     const dataFolder = join(folder.path, "root");
     for (const _start of ["first", "second"]) {
       const site = await startWithoutNamespaces([process.execPath, "server/start.ts"], dataFolder);

@@ -11,7 +11,8 @@ const wordsPerSong = 5;
 export async function spreadWords(sql: Sql): Promise<void> {
   const [given] = await sql`
     select from private.words_of_songs as w join lyrics as l on l.id = w.lyric_id
-    where w.lyric_id > (select coalesce(max(row_id), 0) from private.starter_rows where table_name = 'lyrics') limit 1`;
+    where w.lyric_id > (select coalesce(max(row_id), 0) from private.starter_rows
+      where table_name = 'lyrics') limit 1`;
   if (given) return;
   await sql`select setseed(0.5)`;
   await sql`
