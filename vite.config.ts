@@ -5,7 +5,10 @@ import { brotliCompress, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** No chunk that is imported later has a style sheet of its own. Vite's loader for such style sheets would cost each visitor 0.6 KB. */
+/**
+ * No chunk that is imported later has a style sheet of its own. Vite's loader for such style sheets would cost each
+ * visitor 0.6 KB.
+ */
 const plainImports: Plugin = {
   name: "plain-imports",
   enforce: "pre",
@@ -17,7 +20,9 @@ const plainImports: Plugin = {
 /** The formats of fonts and PNG pictures are compressed already. */
 const compressible = /\.(js|css|svg)$/;
 
-/** Writes a Brotli and a gzip file beside each file, at the highest level, so that the server need not compress files. */
+/**
+ * Writes a Brotli and a gzip file beside each file, at the highest level, so that the server need not compress files.
+ */
 const compressFiles: Plugin = {
   name: "compress-files",
   apply: "build",
@@ -77,7 +82,8 @@ const listIslandFiles: Plugin = {
 
 export default defineConfig({
   plugins: [reactRouter(), plainImports, listIslandFiles, compressFiles],
-  // A chunk that is imported later finds its own imports on the page already, so lists of them would be useless weight.
+  // A chunk that is imported later finds its own imports on the page already, so lists of them would be useless
+  // weight.
   build: { modulePreload: { resolveDependencies: () => [] } },
   // The server imports the site by one door, so that react-router exists once in each build.
   environments: {

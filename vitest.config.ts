@@ -10,9 +10,10 @@ const rooms =
   "{networks,postgres,queue,catalogue,backups,exchange,identity,data-service,realtime,pictures,transliteration,settings,machine,terminal,server,site,scripts,tools}";
 
 /**
- * On the oldest PostgreSQL run all files of these rooms that ask for a database, also those that are added later. A file leaves
- * itself out by a sentence with its reason: another version is unable to make a difference, or other files execute the same there.
- * `postgres/testing/executed-functions.ts` fails a run of all that has not executed every SQL function.
+ * On the oldest PostgreSQL run all files of these rooms that ask for a database, also those that are added later. A
+ * file leaves itself out by a sentence with its reason: another version is unable to make a difference, or other
+ * files execute the same there. `postgres/testing/executed-functions.ts` fails a run of all that has not executed
+ * every SQL function.
  */
 const roomsOfDatabase = "{postgres,queue,catalogue,backups,exchange,identity,data-service,realtime}";
 const asksServer = /openTest(Database|Service)|testServer/;

@@ -39,8 +39,8 @@ const longest: readonly string[] = [
 
 export class LongestFirst extends BaseSequencer {
   /**
-   * Within a group of projects; groups keep their order. The files of a project follow one another: a worker process takes a
-   * further file only of its own project, and a new one imports everything again and starts a new Chromium.
+   * Within a group of projects; groups keep their order. The files of a project follow one another: a worker process
+   * takes a further file only of its own project, and a new one imports everything again and starts a new Chromium.
    */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);

@@ -28,8 +28,8 @@ export async function* copyOut(
   } finally {
     // For a caller that stops early: a connection with unread rows would never answer again.
     await finished(rows.resume()).catch(() => {});
-    // The driver (3.4.9) pauses the socket while rows wait here and resumes it when more are requested. After the last
-    // row nobody requests more, so without this read no other query would get an answer.
+    // The driver (3.4.9) pauses the socket while rows wait here and resumes it when more are requested. After the
+    // last row nobody requests more, so without this read no other query would get an answer.
     if (!rows.errored) rows._read(0);
   }
 }

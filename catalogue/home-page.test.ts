@@ -13,7 +13,7 @@ test("the home page of an empty site is empty", async () => {
   });
 });
 
-test("the home page shows the six latest songs, the four top singers and the six top songs, in one statement", async () => {
+test("one statement finds the latest songs, the top singers and the top songs of the home page", async () => {
   const { sql } = await openTestDatabase({ starterSongs: true });
   await sql`update lyrics set views = 7 where title in ('Om Jai Jagdish Hare', 'Lab Pe Aati Hai Dua')`;
   await sql`update lyrics set views = 90 where title = 'Vande Mataram'`;

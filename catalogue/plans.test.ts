@@ -59,7 +59,9 @@ afterAll(() => reader.end());
 const excessive = (scans: readonly Scan[]) =>
   scans.filter(({ rows, isSequential }) => rows > (isSequential ? maxRowsInSequence : maxRows));
 
-/** PostgreSQL plans a prepared statement for its parameters five times; at the sixth it may switch to a generic plan. */
+/**
+ * PostgreSQL plans a prepared statement for its parameters five times; at the sixth it may switch to a generic plan.
+ */
 const repetitions = 6;
 
 const scansOf = (run: () => Promise<unknown>) => reader.scansOf(run, repetitions);

@@ -15,6 +15,7 @@ test("the reading functions are all functions of `public` that do not write", as
 test("no function of the site asks which request runs it", async () => {
   const rows = await sql`
     select oid::regprocedure from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc ~ '(''request\\.|role'', true)'`;
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and prosrc ~ '(''request\\.|role'', true)'`;
   expect(rows).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 /**
- * The functions of the schema `public` that only read the catalogue. None of them, nor what it calls, asks which request
- * runs it.
+ * The functions of the schema `public` that only read the catalogue. None of them, nor what it calls, asks which
+ * request runs it.
  */
 export const readingFunctions = [
   "get_analytics_data",

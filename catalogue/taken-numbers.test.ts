@@ -11,7 +11,8 @@ async function takeNumbers(count: number): Promise<void> {
   const [row] = await sql<{ next: number }[]>`select nextval('singers_id_seq') as next`;
   const next = row?.next ?? 0;
   await sql`
-    insert into singers (id, name) select n, 'Taken ' || n from generate_series(${next}::integer, ${next + count - 1}::integer) as n`;
+    insert into singers (id, name) select n, 'Taken ' || n
+    from generate_series(${next}::integer, ${next + count - 1}::integer) as n`;
   await sql`select setval('singers_id_seq', ${next}, false)`;
 }
 

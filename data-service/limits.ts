@@ -21,12 +21,15 @@ export const maxListLength = 1_000;
 /** Rows in one response, and in one embedding of a row. */
 export const maxRows = 1_000;
 
-/** What one response shows, in bytes: nested embeddings multiply rows, and this process needs seven times as much memory. */
+/**
+ * What one response shows, in bytes: nested embeddings multiply rows, and this process needs seven times as much
+ * memory.
+ */
 export const maxBytesShown = 16 * 1_024 * 1_024;
 
 /**
- * A request's body, in bytes, by caller: reading one takes the time of all callers, and is done before PostgreSQL can say who may
- * write. Visitors seldom write; roles of tokens do, for users whom somebody knows.
+ * A request's body, in bytes, by caller: reading one takes the time of all callers, and is done before PostgreSQL can
+ * say who may write. Visitors seldom write; roles of tokens do, for users whom somebody knows.
  */
 export const maxBodyBytes = { visitor: 65_536, token: 1_024 * 1_024, service: 4 * 1_024 * 1_024 } as const;
 
@@ -45,13 +48,15 @@ export const statementTime = { visitor: 2_500, service: 30_000 } as const;
 /** Connections to the database, by caller. */
 export const connections = { visitor: 8, service: 4 } as const;
 
-/** The part of them for one network, and for expensive statements of all networks. Visitors get at most half of them. */
+/**
+ * The part of them for one network, and for expensive statements of all networks. Visitors get at most half of them.
+ */
 export const connectionsOfNetwork = { visitor: 4, service: 4 } as const;
 export const connectionsForExpensive = { visitor: 4, service: 4 } as const;
 
 /**
- * Quick statements of one network that share a connection with those of others, which wait for them. Those whose time depends on their
- * values may have the first four places only.
+ * Quick statements of one network that share a connection with those of others, which wait for them. Those whose time
+ * depends on their values may have the first four places only.
  */
 export const sharingOfNetwork = 16;
 export const sharingWithValues = 4;

@@ -1,6 +1,6 @@
 /**
- * Calls of database functions that this process handles itself, because it can combine many calls into one statement. Only
- * plain calls: PostgreSQL handles calls with filters, columns or other options.
+ * Calls of database functions that this process handles itself, because it can combine many calls into one statement.
+ * Only plain calls: PostgreSQL handles calls with filters, columns or other options.
  */
 import { refusalOfDatabase } from "./refusals/database-errors.ts";
 import { refuse } from "./refusals/errors.ts";

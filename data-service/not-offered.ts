@@ -1,6 +1,6 @@
 /**
- * Supabase's clients also call services that Antara does not have. Each of them is refused in the form of its own errors, so
- * that its client shows the reason.
+ * Supabase's clients also call services that Antara does not have. Each of them is refused in the form of its own
+ * errors, so that its client shows the reason.
  */
 import type { DataRequest } from "./http.ts";
 import { answerPreflight, corsHeaders } from "./response/index.ts";

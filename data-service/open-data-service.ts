@@ -36,7 +36,10 @@ export interface DataServiceOptions extends Keys {
   readonly tokens?: TokenOptions;
   /** Functions that this process answers itself. */
   readonly localCalls?: LocalCalls;
-  /** Functions in `public` that only read its tables and never ask about the request, so that a call of them costs less. */
+  /**
+   * Functions in `public` that only read its tables and never ask about the request, so that a call of them costs
+   * less.
+   */
   readonly plainFunctions?: readonly string[];
   /** Called after each write of the service, before its response. */
   readonly onWritten?: () => void;

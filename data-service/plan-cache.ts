@@ -1,6 +1,6 @@
 /**
- * Caches the plans of repeated read requests, which saves a tenth of the service's time for a song with all its relations.
- * The data is always queried.
+ * Caches the plans of repeated read requests, which saves a tenth of the service's time for a song with all its
+ * relations. The data is always queried.
  */
 import type { DataRequest } from "./http.ts";
 import { maxCachedPlans } from "./limits.ts";

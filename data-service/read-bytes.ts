@@ -1,6 +1,6 @@
 /**
- * Reads the body of a request. Refuses a body above the limit without reading the rest, and a compressed one, because it
- * could expand a hundredfold.
+ * Reads the body of a request. Refuses a body above the limit without reading the rest, and a compressed one, because
+ * it could expand a hundredfold.
  */
 
 import type { DataRequest } from "./http.ts";

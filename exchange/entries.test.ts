@@ -61,7 +61,8 @@ describe.each(["csv", "json"])("people and albums as %s", (form) => {
     await exportFile(sql, again, "entries");
     expect(readFileSync(again, "utf8")).toBe(readFileSync(file, "utf8"));
     const versions = () =>
-      sql`select name, updated_at::text, (select count(*) from private.revisions) as revisions from albums order by id`;
+      sql`select name, updated_at::text, (select count(*) from private.revisions) as revisions
+        from albums order by id`;
     const before = await versions();
     expect((await take(sql, file)).filter((line) => line.endsWith(" unchanged"))).toHaveLength(count);
     expect(await versions()).toEqual(before);

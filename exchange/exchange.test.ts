@@ -119,7 +119,7 @@ describe("a dry run", () => {
     "line 13 wrong: It is the same song as line 2: the same title, first singer and album.",
   ];
 
-  test("reports line by line what would be created and what is invalid, like the real import, and saves nothing", async () => {
+  test("reports line by line what the real import would do, and saves nothing", async () => {
     const { sql } = await openTestDatabase();
     for (const year of [1955, 2002])
       await saveSong(sql, { title: "Title", lyrics_english: "la", albumName: `Devdas (${year})` });
@@ -143,7 +143,7 @@ describe("a dry run", () => {
 });
 
 describe("a song that exists", () => {
-  test("is updated where the file differs; fields that the file does not mention are kept", async () => {
+  test("is updated where the file differs, and keeps the fields that the file does not mention", async () => {
     const { sql } = await openTestDatabase();
     const song = { title: "Chand", singerNames: "Lata", albumName: "Night (1960)", genre: "Sad", year: 1960 };
     const { id } = await saveSong(sql, { ...song, lyrics_english: "la" });
@@ -161,7 +161,7 @@ describe("a song that exists", () => {
     expect(await sql`select name, year from albums`).toEqual([{ name: "Night", year: 1960 }]);
   });
 
-  test("is unchanged where the file writes otherwise what is stored, also by other names of people and albums", async () => {
+  test("is unchanged where the file writes otherwise what is stored, also by other names", async () => {
     const { sql } = await openTestDatabase();
     await saveEntry(sql, "singers", { name: "Geeta Dutt", aliases: ["Geeta Roy"] });
     await saveEntry(sql, "albums", { name: "Anand Math", year: 1952, aliases: ["Abbey of Bliss"] });
@@ -369,7 +369,7 @@ test("a JSON song of another shape is reported with its place", async () => {
 describe("notes and own meanings of words in a file", () => {
   const meanings = '"[{""word"": ""Chand"", ""english"": ""moon""}]"';
 
-  test("are saved with their song; a file without them changes none, and an empty cell removes them", async () => {
+  test("are saved with their song, kept by a file without them, and removed by an empty cell", async () => {
     const { sql } = await openTestDatabase();
     const stored = () => sql`select word, english, hindi from lyric_words`;
     const song = {

@@ -4,8 +4,8 @@ import type { Sql } from "#postgres";
 import { type Exported, writeRows } from "./exported.ts";
 
 /**
- * @returns bytes in UTF-8; the snapshot is held from the first reading until all were read, or the reader has gone. The answer to a HEAD
- *   request is never read.
+ * @returns bytes in UTF-8; the snapshot is held from the first reading until all were read, or the reader has gone.
+ *   The answer to a HEAD request is never read.
  */
 export function exportStream(
   sql: Sql,

@@ -1,6 +1,6 @@
 /**
- * Going back through the history gives each earlier state exactly, whatever changed it. `EDITS` says how many random edits are made, 60
- * unless it is set; a failure prints seed and edits, which `SEED` repeats.
+ * Going back through the history gives each earlier state exactly, whatever changed it. `EDITS` says how many random
+ * edits are made, 60 unless it is set; a failure prints seed and edits, which `SEED` repeats.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,11 +38,15 @@ const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SE
 /** Of one thing as many are kept. */
 const mostKept = 100;
 
-/** The state of everything by its table and key, read apart from the code that keeps it. Of a song first whether it is a draft. */
+/**
+ * The state of everything by its table and key, read apart from the code that keeps it. Of a song first whether it is
+ * a draft.
+ */
 async function readStates(): Promise<ReadonlyMap<string, unknown>> {
   /** Who does not exist yet is known by name. */
   const creditsOfDraft = (people: string) => sql`(
-    select json_agg(case when c.credit ->> 'id' is null then c.credit -> 'name' else c.credit -> 'id' end order by c.place)
+    select json_agg(case when c.credit ->> 'id' is null then c.credit -> 'name'
+      else c.credit -> 'id' end order by c.place)
     from jsonb_array_elements(d.state -> ${`lyrics_${people}`}) with ordinality as c (credit, place))`;
   const rows = await sql<{ thing: string; state: unknown }[]>`
     select 'lyrics ' || l.id as thing, json_build_array(

@@ -59,7 +59,8 @@ test("a part is saved in one transaction, as an import in the history, and once 
   expect(
     await sql`
       select l.title, l.genre, a.name as album,
-        array(select p.name from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id order by c.position) as singers
+        array(select p.name from lyrics_singers as c join singers as p on p.id = c.singer_id
+          where c.lyric_id = l.id order by c.position) as singers
       from lyrics as l left join albums as a on a.id = l.album_id order by l.id`,
   ).toEqual([
     { title: "chand", genre: null, album: "Night", singers: ["Lata"] },
@@ -96,7 +97,8 @@ test("another name of a person or an album means the one who has it, also when t
   expect(await takePart(sql, part(false, song))).toMatchObject([{ status: "unchanged" }]);
   expect(
     await sql`
-      select p.name from lyrics as l join lyrics_singers as c on c.lyric_id = l.id join singers as p on p.id = c.singer_id
+      select p.name from lyrics as l join lyrics_singers as c on c.lyric_id = l.id
+      join singers as p on p.id = c.singer_id
       where l.title = 'Jane Kya'`,
   ).toEqual([{ name: "Geeta Dutt" }]);
 });
@@ -178,7 +180,8 @@ test("one refused song among many is left out alone", async () => {
   expect(statuses).toEqual(songs.map((_, number) => (number === 5 ? "wrong" : "created")));
   const [saved] = await sql`
     select count(*)::integer as songs, count(distinct c.singer_id)::integer as singers,
-      (select count(*)::integer from lyric_translations) as translations, (select min(number) from track_numbers) as track
+      (select count(*)::integer from lyric_translations) as translations,
+      (select min(number) from track_numbers) as track
     from lyrics as l join lyrics_singers as c on c.lyric_id = l.id where l.created_at = '2001-01-01'`;
   expect(saved).toEqual({ songs: 16, singers: 2, translations: 1, track: 3 });
 });

@@ -35,7 +35,7 @@ async function openChange() {
   return { ...administrator, change, isOpen };
 }
 
-test("the password is changed by the present one; this session goes on with a new token, and all others end", async () => {
+test("the password is changed by the present one, and all other sessions end", async () => {
   const { change, isOpen, attempt, signedIn } = await openChange();
   const [here, phone, laptop] = [await signedIn(), await signedIn(), await signedIn()];
   const result = await change(here.token, { trustedToken: here.trustedToken });

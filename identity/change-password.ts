@@ -1,6 +1,6 @@
 /**
- * Changes the password from a session of the administrator, who types the present one. Refuses a weak new one, and any
- * while the site runs with `ADMIN_PASSWORD`.
+ * Changes the password from a session of the administrator, who types the present one. Refuses a weak new one, and
+ * any while the site runs with `ADMIN_PASSWORD`.
  */
 import type { Sql } from "#postgres";
 import { replacePassword, requireAccount } from "./account/account.ts";

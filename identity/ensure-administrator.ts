@@ -1,6 +1,6 @@
 /**
- * Runs at every start and ensures that there is an administrator, with the name and password of the settings or with a
- * generated password that is printed once. Refuses a weak `ADMIN_PASSWORD`.
+ * Runs at every start and ensures that there is an administrator, with the name and password of the settings or with
+ * a generated password that is printed once. Refuses a weak `ADMIN_PASSWORD`.
  */
 import type { Sql } from "#postgres";
 import { applySettings, createAccount, findAccount, replacePassword } from "./account/account.ts";

@@ -1,8 +1,10 @@
-/** Whether a request comes from a page of this site. Stops other sites from acting through their visitors' browsers. */
+/**
+ * Whether a request comes from a page of this site. Stops other sites from acting through their visitors' browsers.
+ */
 
 /**
- * Browsers say so in `Sec-Fetch-Site`. Where one does not (plain http in a local network), the page's origin must have
- * the requested host. SITE_URL plays no part, so signing in works at every address of the site.
+ * Browsers say so in `Sec-Fetch-Site`. Where one does not (plain http in a local network), the page's origin must
+ * have the requested host. SITE_URL plays no part, so signing in works at every address of the site.
  */
 export function isSameOrigin({ headers }: { readonly headers: Headers }): boolean {
   const site = headers.get("Sec-Fetch-Site");

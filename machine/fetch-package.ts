@@ -1,5 +1,6 @@
 /**
- * Fetches npm packages that only one command needs into a separate folder, so that they are no dependencies of the project.
+ * Fetches npm packages that only one command needs into a separate folder, so that they are no dependencies of the
+ * project.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";

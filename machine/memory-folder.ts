@@ -1,6 +1,6 @@
 /**
- * A folder in memory for the temporary files of a test run: what is removed a second later need not go to a disk. What a killed run
- * has left is removed by the next one, since memory is less than a disk.
+ * A folder in memory for the temporary files of a test run: what is removed a second later need not go to a disk.
+ * What a killed run has left is removed by the next one, since memory is less than a disk.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
@@ -51,7 +51,8 @@ function readFacts(): MemoryFolderFacts | undefined {
 const prefix = "antara-run-";
 
 /**
- * Makes a folder for this process, which is removed when the process ends. Programs of other users may pass through it.
+ * Makes a folder for this process, which is removed when the process ends. Programs of other users may pass through
+ * it.
  * @param parent a folder as `findMemoryFolder` finds it
  * @returns its path
  */

@@ -17,8 +17,8 @@ export interface OwnServerOptions {
 }
 
 /**
- * @param command the program and its arguments; it prints a line that ends with `is ready at http://HOST:PORT`, or its
- * address is given
+ * @param command the program and its arguments; it prints a line that ends with `is ready at http://HOST:PORT`, or
+ *   its address is given
  * @throws when it ends or is not ready in time; the message contains its output
  */
 export async function startOwnServer(

@@ -44,7 +44,8 @@ export function parseStat(stat: string): Process {
   return {
     pid: Number.parseInt(stat, 10),
     parent: Number(afterName[1]),
-    // Fields 14 to 17, counted with the name as the second: user and system time, then those of children that have ended.
+    // Fields 14 to 17, counted with the name as the second: user and system time, then those of children that have
+    // ended.
     ticks: afterName.slice(11, 15).reduce((sum, field) => sum + Number(field), 0),
   };
 }

@@ -58,7 +58,7 @@ test("a network never exceeds its own limit, however much room there is", () => 
   expect(waiting.join("b", "b1")).toBeNull();
 });
 
-test("when it is full of networks with one entry each, the one with the latest turn makes room for one that had none", () => {
+test("when it is full of single entries, the latest makes room for a network that had no turn", () => {
   const waiting = line(2);
   for (const network of ["a", "b"]) waiting.recordTurn(network);
   for (const one of ["b1", "a1"]) waiting.join(one.slice(0, 1), one);

@@ -1,6 +1,7 @@
 /**
- * Addresses of pictures, such as `/pictures/v1/sleeve-rani-akshar-1k3v9zx-926.svg`. An address contains everything that the
- * drawing needs, so it is immutable and needs no query. Parsing refuses addresses that this site could not have written.
+ * Addresses of pictures, such as `/pictures/v1/sleeve-rani-akshar-1k3v9zx-926.svg`. An address contains everything
+ * that the drawing needs, so it is immutable and needs no query. Parsing refuses addresses that this site could not
+ * have written.
  */
 import type { Drawing } from "./drawings.ts";
 import { paletteOf } from "./inks.ts";

@@ -1,6 +1,6 @@
 /**
- * Sleeves and portraits have immutable public addresses, so hash, tables and salts must never change. If a test of this file
- * fails, the code is wrong, not the checksum. Changed pictures need a new version in their addresses.
+ * Sleeves and portraits have immutable public addresses, so hash, tables and salts must never change. If a test of
+ * this file fails, the code is wrong, not the checksum. Changed pictures need a new version in their addresses.
  */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";

@@ -7,8 +7,8 @@ export const portraitSalt = "chehra-323";
 const utf8 = new TextEncoder();
 
 /**
- * FNV-1a over the UTF-8 bytes, then the avalanche step of "lowbias32": without it the low bits, which `%` uses, hardly
- * differ between similar names.
+ * FNV-1a over the UTF-8 bytes, then the avalanche step of "lowbias32": without it the low bits, which `%` uses,
+ * hardly differ between similar names.
  * @returns an unsigned 32-bit number
  */
 export function hash(text: string): number {

@@ -18,7 +18,9 @@ interface Box {
 interface Style {
   readonly fill: string;
   readonly align?: "left" | "middle" | "right";
-  /** Left and right end of a headline that is longer than the letter; the letter then hangs from the top of the box. */
+  /**
+   * Left and right end of a headline that is longer than the letter; the letter then hangs from the top of the box.
+   */
   readonly line?: readonly [number, number];
   /** Colour of an extrusion to the lower right, and its depth. */
   readonly shadow?: { readonly colour: string; readonly depth: number };

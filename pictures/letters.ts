@@ -50,8 +50,8 @@ export function areLetters(text: string): boolean {
 }
 
 /**
- * The letters of a sleeve. A Devanagari name gives its first letter. A Roman name gives the first letter of the Hindi line
- * if both begin with the same sound, otherwise one or two initials.
+ * The letters of a sleeve. A Devanagari name gives its first letter. A Roman name gives the first letter of the Hindi
+ * line if both begin with the same sound, otherwise one or two initials.
  * @param name title of a song or name of an album
  * @param hindiLine first line of the Hindi lyrics, may be empty
  */
@@ -69,7 +69,10 @@ export function lettersOfSleeve(name: string, hindiLine: string): string {
   return joins ? first.letter + second.letter : first.letter;
 }
 
-/** The letters of a portrait: the first letter of a Devanagari name, otherwise the initials of the first and last name. */
+/**
+ * The letters of a portrait: the first letter of a Devanagari name, otherwise the initials of the first and last
+ * name.
+ */
 export function lettersOfPortrait(name: string): string {
   const beginning = beginningOf(name);
   const own = isDevanagari(beginning.charAt(0)) ? firstDevanagariLetter(beginning) : undefined;

@@ -17,7 +17,8 @@ export interface Picture {
 /**
  * The generated sleeve of a song or an album.
  * @param name title of the song or name of the album
- * @param firstHindiLine first line of the Hindi lyrics; its first letter is used if a Roman title begins with the same sound
+ * @param firstHindiLine first line of the Hindi lyrics; its first letter is used if a Roman title begins with the
+ *   same sound
  */
 export function sleeveOf(name: string, firstHindiLine?: string | null): Picture {
   const key = keyOf(name);

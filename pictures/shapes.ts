@@ -36,7 +36,10 @@ export function wedge(x: number, y: number, radius: number, from: number, to: nu
   return `M${point(x, y)}L${at(from)}L${at(to)}Z`;
 }
 
-/** Path data of `count` wedges around a centre with equally wide gaps; the first begins at the angle `turn` in radians. */
+/**
+ * Path data of `count` wedges around a centre with equally wide gaps; the first begins at the angle `turn` in
+ * radians.
+ */
 export function rays(x: number, y: number, radius: number, count: number, turn: number): string {
   let data = "";
   for (let i = 0; i < count; i++) {
@@ -46,7 +49,9 @@ export function rays(x: number, y: number, radius: number, count: number, turn: 
   return data;
 }
 
-/** Path data of a leaf that starts at a point and extends by `length` at `angle`; `width` is the pull of its curves. */
+/**
+ * Path data of a leaf that starts at a point and extends by `length` at `angle`; `width` is the pull of its curves.
+ */
 export function petal(x: number, y: number, angle: number, length: number, width: number): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const at = (along: number, across: number) =>

@@ -27,13 +27,16 @@ async function whoFires(sql: Sql): Promise<string> {
   const rows = await sql<{ line: string }[]>`
     with fired as (
       select p.proname, c.oid::regclass::text as "table",
-        concat_ws(', ', case when bool_or(tgtype & 4 <> 0) then 'insert' end, case when bool_or(tgtype & 16 <> 0) then 'update' end,
-          case when bool_or(tgtype & 8 <> 0) then 'delete' end, case when bool_or(tgtype & 32 <> 0) then 'truncate' end) as events
+        concat_ws(', ', case when bool_or(tgtype & 4 <> 0) then 'insert' end,
+          case when bool_or(tgtype & 16 <> 0) then 'update' end,
+          case when bool_or(tgtype & 8 <> 0) then 'delete' end,
+          case when bool_or(tgtype & 32 <> 0) then 'truncate' end) as events
       from pg_trigger as t join pg_class as c on c.oid = t.tgrelid join pg_proc as p on p.oid = t.tgfoid
       where not t.tgisinternal group by 1, 2
     ),
     alike as (
-      select proname, events, string_agg("table", ', ' order by "table" collate "C") as tables from fired group by 1, 2
+      select proname, events, string_agg("table", ', ' order by "table" collate "C") as tables
+      from fired group by 1, 2
     )
     select format('| %s | %s |', proname, string_agg(events || ': ' || tables, '; ' order by events)) as line
     from alike group by proname order by proname collate "C"`;
@@ -66,7 +69,8 @@ const sample = `
 /** Tries it: deletes the rows of each public table, and asks PostgreSQL which private tables it wrote to. */
 async function whatFollows(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string }[]>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname collate "C"`;
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by relname collate "C"`;
   const origins = new Map<string, string[]>();
   for (const { name } of tables) {
     for (const table of await writtenBy(sql, name)) origins.set(table, [...(origins.get(table) ?? []), name]);

@@ -1,6 +1,6 @@
 /**
- * Connects to a database that another process has opened: a command joins a running one or starts it temporarily; a worker of
- * the application uses its primary's database and never starts one.
+ * Connects to a database that another process has opened: a command joins a running one or starts it temporarily; a
+ * worker of the application uses its primary's database and never starts one.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerAddress } from "./connect/server-address.ts";
@@ -51,8 +51,8 @@ async function hasOwner(address: ServerAddress): Promise<boolean> {
 }
 
 /**
- * Connects to a database that another Antara process has opened and migrated, without a query. While the server is unavailable,
- * queries are rejected, and the other process restarts it.
+ * Connects to a database that another Antara process has opened and migrated, without a query. While the server is
+ * unavailable, queries are rejected, and the other process restarts it.
  * @throws {DatabaseRefusal} when `databaseUrl` is not an address
  */
 export async function enterDatabase(options: DatabaseOptions): Promise<Database> {

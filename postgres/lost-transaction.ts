@@ -1,6 +1,7 @@
 /**
- * Handles transactions whose connection is lost. The driver (postgres.js 3.4.9) sends a statement, a rollback too, even without a
- * connection: it writes to a missing socket in another turn of the event loop, and the error ends the whole process.
+ * Handles transactions whose connection is lost. The driver (postgres.js 3.4.9) sends a statement, a rollback too,
+ * even without a connection: it writes to a missing socket in another turn of the event loop, and the error ends the
+ * whole process.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type postgres from "postgres";
@@ -11,8 +12,8 @@ type Work = (transaction: Transaction) => unknown;
 
 /**
  * @param begin the driver's function
- * @returns a function that neither rolls back nor commits after a lost connection; its promise rejects with the error, and so does
- *   every later statement of the work
+ * @returns a function that neither rolls back nor commits after a lost connection; its promise rejects with the
+ *   error, and so does every later statement of the work
  */
 export function beginSafely(begin: Begin): Begin {
   const safely = (...given: [Work] | [string, Work]) => {

@@ -1,7 +1,6 @@
 /**
- * Opens the application's database: connects to it or starts it, migrates it, and loads the starter glossary, and the starter
- * songs into a new one.
- * Refuses an unusable database with a message for the operator.
+ * Opens the application's database: connects to it or starts it, migrates it, and loads the starter glossary, and the
+ * starter songs into a new one. Refuses an unusable database with a message for the operator.
  */
 import { once } from "node:events";
 import { type Database, type DatabaseOptions, databaseOf } from "./database.ts";

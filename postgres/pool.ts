@@ -30,7 +30,10 @@ export interface PoolOptions {
 /** Ids and counts stay far below 2^53. */
 const bigint: postgres.PostgresType<number> = { to: 20, from: [20], parse: Number, serialize: String };
 
-/** The types whose parameters the driver would convert from JavaScript's values, by OID: boolean, bytea, JSON, dates and times. */
+/**
+ * The types whose parameters the driver would convert from JavaScript's values, by OID: boolean, bytea, JSON, dates
+ * and times.
+ */
 const asText: Readonly<Record<string, postgres.PostgresType<string>>> = Object.fromEntries(
   [16, 17, 114, 3802, 1082, 1114, 1184].map((oid) => [
     `text${oid}`,
@@ -39,8 +42,8 @@ const asText: Readonly<Record<string, postgres.PostgresType<string>>> = Object.f
 );
 
 /**
- * By default, the driver waits up to 20 s between attempts after failures. A restarted database must be used at once, and a
- * failed attempt costs only 2 ms.
+ * By default, the driver waits up to 20 s between attempts after failures. A restarted database must be used at once,
+ * and a failed attempt costs only 2 ms.
  */
 const secondsBetweenTries = 0.1;
 

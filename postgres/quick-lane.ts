@@ -1,7 +1,7 @@
 /**
- * One connection that quick reads share. The driver gives each query to the connection that was idle longest, which wakes
- * another server process each time; on one connection, queries and results travel in batches, with fewer context switches. A
- * slow read would delay the others, so queries behind it go to the pool.
+ * One connection that quick reads share. The driver gives each query to the connection that was idle longest, which
+ * wakes another server process each time; on one connection, queries and results travel in batches, with fewer
+ * context switches. A slow read would delay the others, so queries behind it go to the pool.
  */
 import type { ServerAddress } from "./connect/server-address.ts";
 import { openPool, type PoolOptions, type Sql } from "./pool.ts";
@@ -16,7 +16,10 @@ export interface QuickLane {
   end(options: { readonly timeout: number }): Promise<void>;
 }
 
-/** Maximum number of running queries; more go to the pool, so that a server with several cores can run them in parallel. */
+/**
+ * Maximum number of running queries; more go to the pool, so that a server with several cores can run them in
+ * parallel.
+ */
 const deepest = 64;
 
 /** In milliseconds; if the oldest query runs longer, it counts as slow. */
@@ -34,7 +37,10 @@ export function openQuickLane(
   const lane = openPool(address, { ...options, connections: 1 });
   /** Running queries in the order of sending; a Set deletes from the middle at no cost. */
   const underWay = new Set<{ readonly since: number }>();
-  /** Until it does, only one query at a time tries, because the driver would reject waiting ones one by one, every 0.1 s. */
+  /**
+   * Until it does, only one query at a time tries, because the driver would reject waiting ones one by one, every 0.1
+   * s.
+   */
   let works = false;
 
   function isFree(): boolean {

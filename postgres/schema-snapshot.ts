@@ -1,6 +1,6 @@
 /**
- * Writes the schema as readable text, identical on every supported PostgreSQL, so that reviews show its changes. Without bodies
- * of functions, because each has its own file.
+ * Writes the schema as readable text, identical on every supported PostgreSQL, so that reviews show its changes.
+ * Without bodies of functions, because each has its own file.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -78,7 +78,8 @@ async function describeTypes(sql: Sql): Promise<string[]> {
   const rows = await sql<Line[]>`
     select case typtype
       when 'e' then 'type ' || t.oid::regtype || ' as enum (' || (
-        select string_agg(quote_literal(enumlabel), ', ' order by enumsortorder) from pg_enum where enumtypid = t.oid) || ');'
+        select string_agg(quote_literal(enumlabel), ', ' order by enumsortorder)
+        from pg_enum where enumtypid = t.oid) || ');'
       when 'd' then concat_ws(' ', 'domain', t.oid::regtype, 'as', format_type(typbasetype, typtypmod),
         case when typnotnull then 'not null' end,
         (select string_agg(pg_get_constraintdef(c.oid), ' ' order by conname)
@@ -141,7 +142,8 @@ const indexesOf = (sql: Sql) => sql`(
   from pg_index i where indrelid = c.oid and not exists (select from pg_constraint where conindid = indexrelid))`;
 
 const triggersOf = (sql: Sql) => sql`(
-  select string_agg(pg_get_triggerdef(t.oid) || case tgenabled when 'O' then ';' else ' -- enabled: ' || tgenabled::text end,
+  select string_agg(pg_get_triggerdef(t.oid) || case tgenabled when 'O' then ';'
+    else ' -- enabled: ' || tgenabled::text end,
     E'\n' order by tgname)
   from pg_trigger t where tgrelid = c.oid and not tgisinternal)`;
 
@@ -197,7 +199,8 @@ async function describeFunctions(sql: Sql): Promise<string[]> {
 async function describeDefaultPrivileges(sql: Sql): Promise<string[]> {
   const rows = await sql<Line[]>`
     select 'default privileges' || coalesce(' in ' || nspname, '') || ' on '
-      || case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' when 'T' then 'types'
+      || case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences'
+        when 'f' then 'functions' when 'T' then 'types'
         else 'schemas' end || ':'
       || ${privileges(sql, sql`defaclacl`, sql`defaclrole`)} as line
     from pg_default_acl left join pg_namespace n on n.oid = defaclnamespace

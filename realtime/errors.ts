@@ -34,8 +34,8 @@ export const upgradeRefusals = {
 export type UpgradeRefusal = (typeof upgradeRefusals)[keyof typeof upgradeRefusals];
 
 /**
- * The connection is closed. Clients decide by the code: they reconnect after 1001, 1012 and 1013; after 1007, 1008 and
- * 1009 the same client would be refused again. `ws` itself sends 1009, for a message that is too long.
+ * The connection is closed. Clients decide by the code: they reconnect after 1001, 1012 and 1013; after 1007, 1008
+ * and 1009 the same client would be refused again. `ws` itself sends 1009, for a message that is too long.
  */
 export const closeReasons = {
   malformed: { code: 1007, reason: "This is no message of the Phoenix channel protocol." },

@@ -126,7 +126,7 @@ describe("beyond the limit of", () => {
     expect(await client.ended).toMatchObject({ code: 1007 });
   });
 
-  test("silence, the connection ends and the client may reconnect; one that sends heartbeats stays", async () => {
+  test("silence, the connection ends and the client may reconnect, unless it sends heartbeats", async () => {
     const site = await openSite(sql, { limits: { silenceMs: 300 } });
     const [silent, lively] = [await connectPlainly(site), await connectPlainly(site)];
     let beats = 0;
@@ -138,7 +138,8 @@ describe("beyond the limit of", () => {
   });
 
   test("what is buffered for a slow reader, its connection ends, and others get everything", async () => {
-    // Fifteen of these songs: on a busy machine a few changes leave at once, and even a quick reader has them before it.
+    // Fifteen of these songs: on a busy machine a few changes leave at once, and even a quick reader has them before
+    // it.
     const site = await openSite(sql, { limits: { waitingBytes: 4_000_000 } });
     const [slow, quick] = [await connectPlainly(site), await connectPlainly(site)];
     for (const client of [slow, quick]) await join(client, "realtime:a", [followSongs]);

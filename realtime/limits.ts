@@ -1,6 +1,8 @@
 /** Limits of one connection, one visitor and all together. Each limit has its error in `errors.ts`, and a test. */
 export const limits = {
-  /** Open connections at once. 3,000 that subscribe to everything took 20 KB each, and a change reached all in 0.1 s. */
+  /**
+   * Open connections at once. 3,000 that subscribe to everything took 20 KB each, and a change reached all in 0.1 s.
+   */
   connections: 5_000,
   /** Open connections at once from one visitor's address: an office, or a few phones behind one. */
   connectionsPerAddress: 50,
@@ -54,7 +56,10 @@ export const limits = {
   membersPerChannel: 1_000,
   /** Members of all channels, in all processes. */
   members: 5_000,
-  /** Channels in which one connection of a visitor is tracked. With all connections of an address, a tenth of all members. */
+  /**
+   * Channels in which one connection of a visitor is tracked. With all connections of an address, a tenth of all
+   * members.
+   */
   membersPerConnection: 10,
   /** How often changes of presence are told. */
   presenceEveryMs: 50,

@@ -1,4 +1,7 @@
-/** Replaces the contents of the site's database with a backup. Refuses a database with songs unless --replace is given. */
+/**
+ * Replaces the contents of the site's database with a backup. Refuses a database with songs unless --replace is
+ * given.
+ */
 import { resolve } from "node:path";
 import { BackupRefused, restoreBackup } from "#backups";
 import { readSettings } from "#settings";

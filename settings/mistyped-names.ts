@@ -1,6 +1,6 @@
 /**
- * Finds environment variables that are probably misspelled settings. They only cause a warning: an environment is full
- * of foreign names, and one of them may look like ours.
+ * Finds environment variables that are probably misspelled settings. They only cause a warning: an environment is
+ * full of foreign names, and one of them may look like ours.
  */
 import { settingDefaults } from "./read-settings.ts";
 
@@ -46,7 +46,10 @@ function isSwapped(name: string, setting: string): boolean {
 
 const sorted = (text: string) => [...text].sort().join("");
 
-/** @returns how many letters were added, left out, replaced, or swapped with their neighbour (optimal string alignment) */
+/**
+ * @returns how many letters were added, left out, replaced, or swapped with their neighbour (optimal string
+ * alignment)
+ */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * All settings of Antara, read once from the environment. Lists every invalid setting at once, so that an operator can
- * fix them all in one go.
+ * All settings of Antara, read once from the environment. Lists every invalid setting at once, so that an operator
+ * can fix them all in one go.
  */
 import { isIP } from "node:net";
 import { resolve } from "node:path";

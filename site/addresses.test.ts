@@ -15,7 +15,7 @@ test("each row has its own pattern, its own id and an existing file", () => {
   for (const { file } of addresses) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
 });
 
-test("all addresses below /admin are the administration, are not cached, and are locked except for sign-in, its passkeys and sign-out", () => {
+test("all addresses below /admin are locked and not cached, except those of the sign-in", () => {
   for (const { pattern, file, isAdministration, isCaseSensitive, cacheParams } of addresses) {
     expect(isAdministration, pattern).toBe(/^admin(?:\/|$)/.test(pattern));
     expect(isAdministration, file).toBe(file.startsWith("admin-pages/"));

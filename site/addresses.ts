@@ -1,6 +1,6 @@
 /**
- * The table of all addresses of the site, as plain data. Routes, page cache, limits, metrics, log and security headers read it.
- * The last row is the not-found page, for every address that fits no other row.
+ * The table of all addresses of the site, as plain data. Routes, page cache, limits, metrics, log and security
+ * headers read it. The last row is the not-found page, for every address that fits no other row.
  */
 
 import type { LanguageCode } from "./texts/languages.ts";
@@ -27,7 +27,10 @@ export interface SiteAddress extends Address {
   readonly file: string;
   /** Id of the route, if several addresses share a file. */
   readonly id?: string;
-  /** The layout of the page; `locked` is for the administrator only, and so is `preview`, which looks like a visitors' page. */
+  /**
+   * The layout of the page; `locked` is for the administrator only, and so is `preview`, which looks like a visitors'
+   * page.
+   */
   readonly frame: "visitor" | "sign-in" | "locked" | "preview" | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The entry of the site for the server, which imports this file from the build (or, in development, through Vite) and never
- * react-router itself: a second copy of react-router would not recognise the context that the first has created.
+ * The entry of the site for the server, which imports this file from the build (or, in development, through Vite) and
+ * never react-router itself: a second copy of react-router would not recognise the context that the first has
+ * created.
  */
 import * as built from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -18,16 +19,17 @@ import { withRequestId } from "./log-failure.server.ts";
 import type { Texts } from "./texts/en/index.ts";
 
 /**
- * Turns off React Router's check of origins: it compares schemes, and a server behind a proxy does not know about https, so nobody
- * could sign in there. `answer` checks instead, also for resource routes, which React Router does not check.
+ * Turns off React Router's check of origins: it compares schemes, and a server behind a proxy does not know about
+ * https, so nobody could sign in there. `answer` checks instead, also for resource routes, which React Router does
+ * not check.
  */
 const build: ServerBuild = { ...(built as unknown as ServerBuild), allowedActionOrigins: ["**"] };
 const handleAll = createRequestHandler(build, import.meta.env.MODE);
 const handleDocument = createRequestHandler(withoutAdministration(build), import.meta.env.MODE);
 
 /**
- * Answers a request for a page, its data or a resource route. Refuses writes from other sites, with which the browser of the
- * administrator would send the session cookie (CSRF).
+ * Answers a request for a page, its data or a resource route. Refuses writes from other sites, with which the browser
+ * of the administrator would send the session cookie (CSRF).
  * @param live the live objects of this process
  * @param address its row in the table of addresses
  * @param texts in the language of that row

@@ -1,6 +1,7 @@
 /**
- * Records what the administrator does on a page before it is hydrated. Links and forms work by themselves; a click on a button
- * that needs scripts is repeated after hydration. The keys that save or draft click the button that has them.
+ * Records what the administrator does on a page before it is hydrated. Links and forms work by themselves; a click on
+ * a button that needs scripts is repeated after hydration. The keys that save or draft click the button that has
+ * them.
  */
 
 declare global {
@@ -11,17 +12,20 @@ declare global {
 
 interface EarlyEvents {
   /**
-   * Ends the recording of clicks, and calls `hydrate`. If the browser has sent a form, the next page replaces this one: it is then
-   * hydrated only if it is shown again from the back/forward cache.
+   * Ends the recording of clicks, and calls `hydrate`. If the browser has sent a form, the next page replaces this
+   * one: it is then hydrated only if it is shown again from the back/forward cache.
    */
   stopRecording(hydrate: () => void): void;
-  /** After hydration: clicks once each button that was clicked, or whose keys were pressed, before. Ends the recording of keys. */
+  /**
+   * After hydration: clicks once each button that was clicked, or whose keys were pressed, before. Ends the recording
+   * of keys.
+   */
   repeatClicks(): void;
 }
 
 /**
- * Runs before anything can be clicked. Its text is inlined in the page, in one line (first-paint.ts), so it uses nothing from
- * outside and has no comments inside.
+ * Runs before anything can be clicked. Its text is inlined in the page, in one line (first-paint.ts), so it uses
+ * nothing from outside and has no comments inside.
  */
 export function recordEarlyEvents(): void {
   const recorded: Event[] = [];

@@ -28,7 +28,10 @@ function hydrate(): void {
   });
 }
 
-/** The outermost component, so that its effect runs after all others of the page, and after the text of its fields was read. */
+/**
+ * The outermost component, so that its effect runs after all others of the page, and after the text of its fields was
+ * read.
+ */
 function RepeatClicks({ children }: { readonly children: ReactNode }) {
   const isHydrated = useHydrated();
   useEffect(() => {

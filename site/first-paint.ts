@@ -1,6 +1,6 @@
 /**
- * The inline script that runs before the first paint. It applies the visitor's earlier choices (theme, script and size of the
- * lyrics, consent) and records early clicks. It ignores unknown values in the browser's storage.
+ * The inline script that runs before the first paint. It applies the visitor's earlier choices (theme, script and
+ * size of the lyrics, consent) and records early clicks. It ignores unknown values in the browser's storage.
  */
 import { recordEarlyEvents } from "./early-events.ts";
 import { inlineCall } from "./inline-call.ts";
@@ -38,7 +38,10 @@ export const applicationFirstPaintScript = (): string => firstPaintScript(record
 /** For visitors' pages. */
 export const documentFirstPaintScript = (): string => firstPaintScript(recordEarlyInteractions);
 
-/** After a reload or a step in the history all is laid out at once, because the scroll position depends on it (styles/late-layout.css). */
+/**
+ * After a reload or a step in the history all is laid out at once, because the scroll position depends on it
+ * (styles/late-layout.css).
+ */
 const firstPaintScript = (record: () => void): string => `${inlineCall(record)};
 try{
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.laidOut="";

@@ -1,4 +1,6 @@
-/** Runs a command: parses its arguments, prints refusals as plain messages, and unexpected errors with their stack. */
+/**
+ * Runs a command: parses its arguments, prints refusals as plain messages, and unexpected errors with their stack.
+ */
 import { parseArgs } from "node:util";
 import { DatabaseRefusal, describeDatabaseFailure } from "#postgres";
 import { SettingsRefused } from "#settings";

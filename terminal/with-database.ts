@@ -1,4 +1,6 @@
-/** The database of a command: the site's own, shared with a running site or started; or an empty one for the purpose. */
+/**
+ * The database of a command: the site's own, shared with a running site or started; or an empty one for the purpose.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Fails a test when something unexpectedly writes to `console.error`, where an operator would see it. A test that expects
- * an error replaces `console.error` itself.
+ * Fails a test when something unexpectedly writes to `console.error`, where an operator would see it. A test that
+ * expects an error replaces `console.error` itself.
  */
 import { afterEach, beforeEach } from "vitest";
 

@@ -40,7 +40,8 @@ export const trailingBytes =
 const maxLineLength = 100_000;
 
 /**
- * The longest song has 4 MB, and as much again in the trash. Without a limit, a file of a few bytes could fill the memory.
+ * The longest song has 4 MB, and as much again in the trash. Without a limit, a file of a few bytes could fill the
+ * memory.
  */
 const maxRowBytes = 32_000_000;
 

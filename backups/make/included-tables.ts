@@ -1,6 +1,6 @@
 /**
- * Which tables a backup includes: all of Antara's, except those about a running server and those that can be rebuilt. A
- * table that a later version adds is included unless it is listed here.
+ * Which tables a backup includes: all of Antara's, except those about a running server and those that can be rebuilt.
+ * A table that a later version adds is included unless it is listed here.
  */
 import type { Transaction } from "#postgres";
 

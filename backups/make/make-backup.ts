@@ -86,7 +86,8 @@ async function readEnding(sql: Transaction, tables: readonly IncludedTable[]): P
   const names = tables.map(({ table }) => table);
   // Sequences are not transactional: read after the rows, they are beyond every id among them.
   const numbers = await sql<Ending["numbers"][number][]>`
-    select t.name as table, a.attname as column, pg_sequence_last_value(pg_get_serial_sequence(t.name, a.attname)::regclass) as last
+    select t.name as table, a.attname as column,
+      pg_sequence_last_value(pg_get_serial_sequence(t.name, a.attname)::regclass) as last
     from unnest(${names}::text[]) as t (name)
     join pg_catalog.pg_attribute as a on a.attrelid = t.name::regclass and a.attidentity <> ''
     where pg_sequence_last_value(pg_get_serial_sequence(t.name, a.attname)::regclass) is not null

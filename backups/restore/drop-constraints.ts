@@ -33,7 +33,8 @@ export async function dropConstraints(
 function foreignKeysOf(sql: Transaction, tables: readonly string[]): Promise<readonly Definition[]> {
   return sql<Definition[]>`
     select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
-      format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as make
+      format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname,
+        pg_get_constraintdef(c.oid)) as make
     from pg_catalog.pg_constraint as c
     where c.contype = 'f' and c.conrelid = any (${tables}::text[]::regclass[])
     order by 1`;

@@ -1,4 +1,6 @@
-/** Loads all tables of a backup into empty tables of the same names and columns. Refuses a backup with other tables. */
+/**
+ * Loads all tables of a backup into empty tables of the same names and columns. Refuses a backup with other tables.
+ */
 import type { Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
 import { copyIn } from "../copy.ts";

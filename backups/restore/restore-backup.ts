@@ -1,6 +1,6 @@
 /**
- * Replaces the contents of a database with a backup, all or nothing, also beside a running site. Reads and verifies the
- * whole backup first. Refuses to overwrite songs, people or albums without permission.
+ * Replaces the contents of a database with a backup, all or nothing, also beside a running site. Reads and verifies
+ * the whole backup first. Refuses to overwrite songs, people or albums without permission.
  */
 import type { Database, Sql, Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";

@@ -17,10 +17,13 @@ export async function writeMixedData(sql: Sql): Promise<void> {
       (${"Emoji 🎵 and ‮ back"}, ${"la la la\n".repeat(5_000)}, null, '')`;
   await sql`select save_lyric(p_title => 'By form', p_lyrics_english => 'la', p_album_name => 'New (1999)',
     p_singer_names => array['One', 'Two'], p_save_key => ${crypto.randomUUID()},
-    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक', p_translator => 'Somebody', p_track_number => 4,
+    p_translation_english => ${"\\N\n\nOne\ttwo"}, p_translation_hindi => 'एक',
+    p_translator => 'Somebody', p_track_number => 4,
     p_word_meanings => '[{"word": "la", "english": "\\\\N"}]', p_notes => '[{"line": "la", "note": "a\\tb"}]')`;
-  await sql`insert into person_facts (name_key, other_name, birth_year, about) values ('one', 'एक', 1931, ${"\\N\ttold"})`;
-  await sql`insert into album_facts (album_id, other_name, label) select id, 'नया', 'HMV' from albums where name = 'New'`;
+  await sql`insert into person_facts (name_key, other_name, birth_year, about)
+    values ('one', 'एक', 1931, ${"\\N\ttold"})`;
+  await sql`insert into album_facts (album_id, other_name, label) select id, 'नया', 'HMV'
+    from albums where name = 'New'`;
   await sql`insert into person_aliases (name_key, alias) values ('one', ${"Ek\\N"}), ('two', 'दो')`;
   await sql`insert into private.merged_entries values ('singers', 1001, 1, '{"\\\\N"}')`;
   await sql`insert into private.likely_twins values ('singers', 1, 2, true, 0, 2)`;
@@ -49,7 +52,8 @@ export async function writeMixedData(sql: Sql): Promise<void> {
       (token_hash, password_version, signed_in_at, last_used_at, user_agent, address, passkey_id)
     select '\\x01', 3, now(), now(), 'Test', '192.0.2.1', id from private.passkeys`;
   await sql`
-    select private.save_draft(null, ${JSON.stringify({ title: "Draft \\N	'", album: "New", singers: ["One", "Nobody"], notes: [] })}::text::jsonb,
+    select private.save_draft(null,
+      ${JSON.stringify({ title: "Draft \\N	'", album: "New", singers: ["One", "Nobody"], notes: [] })}::text::jsonb,
       now() + interval '1 day', null, null)`;
   await sql`select private.withdraw_lyric((select max(id) from lyrics where title = ${"Emoji 🎵 and ‮ back"}))`;
   await sql`

@@ -29,7 +29,8 @@ interface UpgradedDataFolder {
 
 /**
  * @throws {DatabaseRefusal} when there is nothing to upgrade, or one of the servers does not start
- * @throws {BackupRefused} when there is no space, or an old folder is already kept there; the data folder is unchanged
+ * @throws {BackupRefused} when there is no space, or an old folder is already kept there; the data folder is
+ *   unchanged
  */
 export async function upgradeDataFolder({
   dataDir,

@@ -46,7 +46,7 @@ describe("the page of an album", () => {
     expect(await findAlbum(sql, id, 4)).toEqual(pages[2]);
   });
 
-  test("names at most six music directors and lyricists, sorted by their number of tracks, and says if there are others", async () => {
+  test("names the six music directors and lyricists with most tracks, and says if there are others", async () => {
     const add = (title: string, musicDirectorNames: string, lyricistNames: string) =>
       saveSong(sql, {
         title,
@@ -98,7 +98,8 @@ describe("the page of an album", () => {
   test("has the facts that somebody has given, and its songs have them not", async () => {
     const id = await idOf("Waqt");
     expect((await findAlbum(sql, id, 1))?.owner).toMatchObject({ otherName: null, label: null, about: null });
-    await sql`insert into album_facts (album_id, other_name, label, about) values (${id}, ' वक़्त ', ' HMV', E'A family\nparts.')`;
+    await sql`insert into album_facts (album_id, other_name, label, about)
+      values (${id}, ' वक़्त ', ' HMV', E'A family\nparts.')`;
     expect((await findAlbum(sql, id, 1))?.owner).toMatchObject({
       otherName: "वक़्त",
       label: "HMV",

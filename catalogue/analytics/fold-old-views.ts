@@ -1,6 +1,6 @@
 /**
- * Limits the size of the table of views to one row for each quarter of an hour, and adds the latest views to the stored
- * counts. Called at each start and once a day.
+ * Limits the size of the table of views to one row for each quarter of an hour, and adds the latest views to the
+ * stored counts. Called at each start and once a day.
  */
 import type { Sql } from "#postgres";
 

@@ -106,7 +106,8 @@ async function plan(
 }
 
 /**
- * After songs have changed since the question: stores it with the songs that would change now. Where that is none, the action stops.
+ * After songs have changed since the question: stores it with the songs that would change now. Where that is none,
+ * the action stops.
  * @throws the driver's error when the database fails
  */
 export async function askAgain(sql: Transaction, id: number): Promise<void> {

@@ -185,7 +185,8 @@ describe("what is done at once", () => {
   test("stops at a song that has a hundred people of the kind, and names it", async () => {
     const [, second = 0] = ids;
     await sql`insert into lyricists (name) select 'Crowd ' || n from generate_series(1, 100) as n`;
-    await sql`insert into lyrics_lyricists (lyric_id, lyricist_id) select ${second}, id from lyricists where name like 'Crowd%'`;
+    await sql`insert into lyrics_lyricists (lyric_id, lyricist_id) select ${second}, id
+      from lyricists where name like 'Crowd%'`;
     expect(await run({ verb: "add-credit", people: "lyricists", text: "Sahir" })).toMatchObject({
       state: "stopped",
       reason: 'A song has at most 100 lyricists. The song is "Second".',
@@ -227,7 +228,8 @@ describe("drafts", () => {
 
   test("that break a rule stop the action, which names the first of them", async () => {
     await run({ verb: "withdraw" }, ids.slice(0, 2));
-    await sql`update private.drafts set state = state || '{"lyrics_hindi": null, "lyrics_english": null}' where id = ${ids[1] ?? 0}`;
+    await sql`update private.drafts set state = state || '{"lyrics_hindi": null, "lyrics_english": null}'
+      where id = ${ids[1] ?? 0}`;
     expect(await run({ verb: "publish" })).toMatchObject({
       state: "stopped",
       reason: '"Second" cannot be published: at least one language of lyrics is required.',

@@ -23,7 +23,9 @@ export class BulkRefused extends Refused<BulkRefusalCode, "text"> {
   override readonly name = "BulkRefused";
 }
 
-/** Compares names: the server makes the runner, and its class is not the same object as the one in the site's bundle. */
+/**
+ * Compares names: the server makes the runner, and its class is not the same object as the one in the site's bundle.
+ */
 export function isBulkRefused(error: unknown): error is BulkRefused {
   return error instanceof Error && error.name === "BulkRefused";
 }

@@ -1,4 +1,7 @@
-/** What is asked before many songs are changed, what is refused, and what happens when songs change between the question and the yes. */
+/**
+ * What is asked before many songs are changed, what is refused, and what happens when songs change between the
+ * question and the yes.
+ */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
 import { openQueue } from "#queue";

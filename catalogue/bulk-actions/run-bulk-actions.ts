@@ -80,14 +80,16 @@ async function noteToRun(sql: Transaction, id: number): Promise<void> {
   const { count } = await sql`
     update private.bulk_actions set state = 'running', started_at = null, songs_done = 0, reason = null
     where id = ${canBeId(id) ? id : 0} and state = 'asked'
-      and not exists (select from private.bulk_actions as u where u.undoes = bulk_actions.undoes and u.state = 'done')`;
+      and not exists (select from private.bulk_actions as u
+        where u.undoes = bulk_actions.undoes and u.state = 'done')`;
   if (count === 0) throw new BulkRefused(notWaiting);
 }
 
 /** Of an action whose process was killed, nothing has stayed. */
 async function stopRunning(sql: Transaction): Promise<void> {
   await sql`
-    update private.bulk_actions set state = 'stopped', reason = 'The site was stopped meanwhile.' where state = 'running'`;
+    update private.bulk_actions set state = 'stopped', reason = 'The site was stopped meanwhile.'
+    where state = 'running'`;
 }
 
 interface StartedAction {
@@ -139,7 +141,8 @@ async function carryOut(
   }
   await transaction`
     update private.bulk_actions
-    set state = 'done', changing_ids = ${songs}::bigint[], songs_done = ${songs.length}, ended_at = clock_timestamp(), revised_at = now(),
+    set state = 'done', changing_ids = ${songs}::bigint[], songs_done = ${songs.length},
+      ended_at = clock_timestamp(), revised_at = now(),
       transaction_id = pg_current_xact_id()
     where id = ${id}`;
 }
@@ -175,7 +178,8 @@ function changing({ id, verb, changing: said }: StartedAction) {
     const target = begun?.target;
     if (!target) throw new OtherThanSaid();
     const change = (songs: readonly number[]) =>
-      transaction`select private.change_songs(${verb}, ${JSON.stringify(target)}::text::jsonb, ${songs as number[]}::bigint[])`;
+      transaction`select private.change_songs(${verb}, ${JSON.stringify(target)}::text::jsonb,
+        ${songs as number[]}::bigint[])`;
     return { songs: said ?? [], change };
   };
 }

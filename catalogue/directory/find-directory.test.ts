@@ -42,7 +42,8 @@ describe("a list of up to 200 entries", () => {
     const albums = await findDirectory(counted.sql, "albums", first);
     expect(counted.statements()).toBe(1);
     const [tracks] = await sql`
-      select count(*) as n from lyrics join albums as a on a.id = album_id where a.name = 'Mirza Ghalib' and a.year = 1988`;
+      select count(*) as n from lyrics join albums as a on a.id = album_id
+      where a.name = 'Mirza Ghalib' and a.year = 1988`;
     expect(albums.entries.find(({ name, year }) => name === "Mirza Ghalib" && year === 1988)).toEqual({
       id: expect.any(Number),
       name: "Mirza Ghalib",

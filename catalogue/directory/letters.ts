@@ -5,8 +5,8 @@ import { pageSize } from "../paging.ts";
 export const maxOnePage = 200;
 
 /**
- * `$1` is the requested letter, `$2` the page from 1. The "C" collation sorts '#' before all letters, so the order puts it
- * last explicitly.
+ * `$1` is the requested letter, `$2` the page from 1. The "C" collation sorts '#' before all letters, so the order
+ * puts it last explicitly.
  * @param entries as `private.totals` names what is listed
  * @returns the relations `letters`, `shown` (the letter, null if all are on one page) and `bounds` of a `with` clause
  */

@@ -193,7 +193,8 @@ describe("the list of songs that lack a script", () => {
 
   test("can leave out those that lack the other script, and has pages", async () => {
     await sql`insert into lyrics (title, lyrics_hindi, lyrics_english)
-      select n::text, case when n % 10 > 0 then 'हवा' end, case when n % 10 = 0 then 'hawa' end from generate_series(1, 70) as n`;
+      select n::text, case when n % 10 > 0 then 'हवा' end,
+        case when n % 10 = 0 then 'hawa' end from generate_series(1, 70) as n`;
     await learn();
     expect((await findSongsLackingScript(sql, { page: 1, lacks: "hindi" })).songs).toHaveLength(7);
     const second = await findSongsLackingScript(sql, { page: 9, lacks: "english" });

@@ -1,7 +1,7 @@
 /**
- * Learns changed songs: counts what words they have in both scripts, drafts the script that a song lacks, and finds the words that
- * the glossary explains. The database notes
- * which songs have changed (postgres/functions/changes/note.sql), in the transaction that changes them.
+ * Learns changed songs: counts what words they have in both scripts, drafts the script that a song lacks, and finds
+ * the words that the glossary explains. The database notes which songs have changed
+ * (postgres/functions/changes/note.sql), in the transaction that changes them.
  */
 import type { Sql, Transaction } from "#postgres";
 import { foldDevanagari, soundOfDevanagari } from "#transliteration";
@@ -79,7 +79,8 @@ async function countWords(sql: Transaction, { pairs, words }: ChangedWords): Pro
   const hasLess = ({ songs }: { readonly songs: number }) => songs < 0;
   if (!pairs.some(hasLess) && !words.some(hasLess)) return;
   await sql`
-    delete from private.word_pairs as w using unnest(${devanagari}::text[], ${roman}::text[]) as changed (devanagari, roman)
+    delete from private.word_pairs as w using unnest(${devanagari}::text[], ${roman}::text[])
+      as changed (devanagari, roman)
     where (w.devanagari, w.roman) = (changed.devanagari, changed.roman) and w.songs <= 0`;
   await sql`delete from private.known_words where devanagari = any(${known}) and songs <= 0`;
 }

@@ -1,4 +1,7 @@
-/** Proofreads the lyrics of a song by what the other songs of the catalogue teach. Nothing is stored, and nothing refused. */
+/**
+ * Proofreads the lyrics of a song by what the other songs of the catalogue teach. Nothing is stored, and nothing
+ * refused.
+ */
 import type { Sql } from "#postgres";
 import { lexiconWithout, pairsTaughtBy, proofread, type Remark, type WordPair } from "#transliteration";
 import { canBeId } from "../can-be-id.ts";

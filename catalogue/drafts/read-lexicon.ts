@@ -11,8 +11,8 @@ import {
 import { queryJson } from "../query.ts";
 
 /**
- * Short sounds such as `k` have hundreds of words in a large catalogue. The words that most songs have are the ones that a draft
- * can mean.
+ * Short sounds such as `k` have hundreds of words in a large catalogue. The words that most songs have are the ones
+ * that a draft can mean.
  */
 const mostOfOneSound = 40;
 

@@ -36,7 +36,8 @@ export async function* previewDrafts(sql: Sql): AsyncGenerator<PreviewedDraft> {
 }
 
 /**
- * Learns every song that is not learned yet, and stores new drafts of all songs that lack a script. Works beside a running site.
+ * Learns every song that is not learned yet, and stores new drafts of all songs that lack a script. Works beside a
+ * running site.
  * @param onProgress gets the number of songs so far
  * @throws the driver's error when the database fails; what is left stays noted, and a running site goes on with it
  */

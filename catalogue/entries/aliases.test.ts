@@ -1,4 +1,7 @@
-/** Other names of people and albums: saved, refused, and followed by renaming, deleting and restoring. A name is one person in all roles. */
+/**
+ * Other names of people and albums: saved, refused, and followed by renaming, deleting and restoring. A name is one
+ * person in all roles.
+ */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { emptyBeforeEachTest } from "../testing/empty-catalogue.ts";

@@ -1,4 +1,7 @@
-/** Moves a song, a person, an album or a word of the glossary to the trash, with its links. Linked songs, people and albums stay. */
+/**
+ * Moves a song, a person, an album or a word of the glossary to the trash, with its links. Linked songs, people and
+ * albums stay.
+ */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { retryTransaction } from "../database-error.ts";
@@ -8,7 +11,9 @@ import { type Kind, kindsOfEntries } from "./entry-kinds.ts";
 export interface Deletion {
   /** The title, for a song. */
   readonly name: string;
-  /** How many songs lose a credit, their album or a meaning, of words at most `mostSongsCounted + 1`; 0 for a song. */
+  /**
+   * How many songs lose a credit, their album or a meaning, of words at most `mostSongsCounted + 1`; 0 for a song.
+   */
   readonly songCount: number;
 }
 

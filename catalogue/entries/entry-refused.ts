@@ -1,6 +1,6 @@
 /**
- * Why a singer, lyricist, music director or album was not saved, with messages for the administrator: the only table of the
- * rules for them.
+ * Why a singer, lyricist, music director or album was not saved, with messages for the administrator: the only table
+ * of the rules for them.
  */
 import { allEntryFields, type EntryField, entryFieldRows } from "#fields";
 import { type DatabaseError, databaseErrorOf } from "../database-error.ts";

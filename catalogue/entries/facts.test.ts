@@ -1,4 +1,7 @@
-/** What readers are told of people and albums: saved, refused, merged, deleted and restored with them. A name is one person in all roles. */
+/**
+ * What readers are told of people and albums: saved, refused, merged, deleted and restored with them. A name is one
+ * person in all roles.
+ */
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { emptyBeforeEachTest } from "../testing/empty-catalogue.ts";

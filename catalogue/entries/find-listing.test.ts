@@ -75,7 +75,8 @@ describe("a list for the administrator", () => {
 
 describe("a list of more than 300", async () => {
   const { sql } = await openTestDatabase();
-  await sql`insert into albums (name, year) select 'Album ' || lpad(n::text, 5, '0'), 1900 + n % 100 from generate_series(1, 298) as n`;
+  await sql`insert into albums (name, year) select 'Album ' || lpad(n::text, 5, '0'), 1900 + n % 100
+    from generate_series(1, 298) as n`;
   await sql`insert into albums (name, year) values ('100% Dil_', 1990)`;
   await sql`insert into albums (name) values ('Back\\slash''s')`;
   const namesOf = async (filter: string) =>

@@ -1,6 +1,6 @@
 /**
- * Finds the singers, lyricists, music directors or albums of the administrator's lists. A short list is returned whole and
- * filtered by the browser; of a long one, a page or the first matches of a filter are returned.
+ * Finds the singers, lyricists, music directors or albums of the administrator's lists. A short list is returned
+ * whole and filtered by the browser; of a long one, a page or the first matches of a filter are returned.
  */
 import type { Sql } from "#postgres";
 import { type EntryGap, type GapCounts, gapCountsOf } from "../managed-lists/gaps.ts";
@@ -107,7 +107,10 @@ const queries = forEachKind((kind) =>
 );
 
 export interface ListingAsked {
-  /** Plain text without wildcards: a part of the name, of another name or of an album's year; ignored if the list is returned whole. */
+  /**
+   * Plain text without wildcards: a part of the name, of another name or of an album's year; ignored if the list is
+   * returned whole.
+   */
   readonly filter?: string;
   /** From 1; a page beyond the last becomes the last; ignored if the server filters. */
   readonly page?: number;

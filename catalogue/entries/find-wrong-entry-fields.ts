@@ -1,6 +1,6 @@
 /**
- * Finds all wrong fields of a refused person or album, although the database names only the first one that it meets. They are written
- * into temporary tables with the constraints of the real ones. Whether a name is taken is not asked.
+ * Finds all wrong fields of a refused person or album, although the database names only the first one that it meets.
+ * They are written into temporary tables with the constraints of the real ones. Whether a name is taken is not asked.
  */
 import type { EntryField } from "#fields";
 import type { Sql, Transaction } from "#postgres";

@@ -20,8 +20,8 @@ export interface Merged {
 }
 
 /**
- * Credits keep their positions; a song that credits both keeps the earlier credit. `into` keeps its name and year, and gets
- * the picture of `from` if it has none.
+ * Credits keep their positions; a song that credits both keeps the earlier credit. `into` keeps its name and year,
+ * and gets the picture of `from` if it has none.
  * @returns null if one of them does not exist or both are the same; nothing is changed then
  * @throws the driver's error when the database fails; nothing is changed then
  */

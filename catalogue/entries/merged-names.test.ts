@@ -1,4 +1,7 @@
-/** A merge gives the one that stays the names of the other, and the address of the other leads there until it is restored. */
+/**
+ * A merge gives the one that stays the names of the other, and the address of the other leads there until it is
+ * restored.
+ */
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { saveSong } from "../songs/save-song.ts";

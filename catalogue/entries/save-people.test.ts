@@ -145,7 +145,7 @@ describe.each(kindsOfPeople)("a person among the %s", (kind, word, table) => {
     expect(gone.message).toContain(`This ${stored} was deleted`);
   });
 
-  test("is created once by twenty saves at once; the others get the owner of the name", async () => {
+  test("is created once by twenty saves at once, and the others get the owner of the name", async () => {
     const outcomes = await Promise.allSettled(
       twenty.map((number) => save(number % 2 ? `${word} Ek Saath` : `${word.toUpperCase()} EK SAATH`)),
     );

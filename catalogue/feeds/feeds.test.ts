@@ -23,7 +23,8 @@ const addressesOf = async (...asked: Parameters<typeof readSitemap>) => (await p
 
 test("the fifty thousand and first song begins a second sitemap, and an empty kind has none", async () => {
   const { sql } = database;
-  await sql`insert into lyrics (id, title, lyrics_english) values (1, 'Ek', 'x'), (50000, 'Do', 'x'), (50001, 'Teen', 'x')`;
+  await sql`insert into lyrics (id, title, lyrics_english)
+    values (1, 'Ek', 'x'), (50000, 'Do', 'x'), (50001, 'Teen', 'x')`;
   const found = await findSitemaps(sql);
   expect(found.map(({ kind, number }) => `${kind}-${number}`)).toEqual(["songs-1", "songs-2"]);
   expect((await addressesOf(sql, "songs", 1)).map(({ address }) => address)).toEqual([
@@ -84,7 +85,8 @@ test("long sitemaps are read in chunks, and no address is lost between two chunk
     // The triggers of a person would take most of the time.
     await transaction`set local session_replication_role = replica`;
     await transaction`
-      insert into singers (id, name, name_key) select 200000 + n, 'Singer ' || n, 'singer ' || n from generate_series(1, 2001) as n`;
+      insert into singers (id, name, name_key) select 200000 + n, 'Singer ' || n, 'singer ' || n
+      from generate_series(1, 2001) as n`;
   });
   const pieces = await piecesOf(sql, "singers", 5);
   expect(pieces.map(({ length }) => length)).toEqual([1000, 1000, 1]);
@@ -107,7 +109,8 @@ test("the feed lists the twenty newest songs with the first line of both scripts
 test("the feed says of a first line whether it is cut", async () => {
   const { sql } = await openTestDatabase();
   const [whole, cut] = ["क".repeat(300), "क".repeat(301)];
-  await sql`insert into lyrics (title, lyrics_hindi, lyrics_english) values ('Lamba', ${cut}, ${`${whole.replaceAll("क", "k")}\nk`})`;
+  await sql`insert into lyrics (title, lyrics_hindi, lyrics_english)
+    values ('Lamba', ${cut}, ${`${whole.replaceAll("क", "k")}\nk`})`;
   const [song] = await findLatestLyrics(sql);
   expect(song).toMatchObject({ firstHindiLine: whole, isHindiCut: true, isRomanCut: false });
 });

@@ -28,8 +28,8 @@ interface KindOfPage {
 }
 
 /**
- * A list of songs changes with its songs. Only the newest songs are checked, because nearly all changes happen there and
- * reading all songs of twenty thousand singers would take ten seconds.
+ * A list of songs changes with its songs. Only the newest songs are checked, because nearly all changes happen there
+ * and reading all songs of twenty thousand singers would take ten seconds.
  */
 const newestSongs = 3;
 

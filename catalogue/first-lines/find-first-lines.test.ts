@@ -41,7 +41,8 @@ test("a longer index has pages of 50 for each letter, without repeats, and begin
   const { sql } = await openTestDatabase();
   await sql`
     insert into lyrics (title, lyrics_english)
-    select 'Geet ' || n, (array['Aaja ', 'Dil '])[1 + n % 2] || lpad(n::text, 3, '0') from generate_series(1, 240) as n`;
+    select 'Geet ' || n, (array['Aaja ', 'Dil '])[1 + n % 2] || lpad(n::text, 3, '0')
+    from generate_series(1, 240) as n`;
   expect(await findFirstLines(sql, first)).toMatchObject({ letters: ["A", "D"], letter: "A", count: 120 });
   const pages = await Promise.all([1, 2, 3].map((page) => findFirstLines(sql, { letter: "D", page })));
   const lines = pages.flatMap((page) => page.lines.map(({ line }) => line));

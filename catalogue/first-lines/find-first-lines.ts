@@ -1,4 +1,7 @@
-/** Finds a page of the index of first lines and refrains in one round trip, whose cost does not depend on the number of songs. */
+/**
+ * Finds a page of the index of first lines and refrains in one round trip, whose cost does not depend on the number
+ * of songs.
+ */
 import type { Sql } from "#postgres";
 import { letterBounds, maxOnePage } from "../directory/letters.ts";
 import { idsOnPage } from "../paging.ts";

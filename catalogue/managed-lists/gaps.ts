@@ -1,9 +1,12 @@
-/** What songs, people and albums can lack, by which the administrator's lists are filtered. The names are those of `private.gaps_of`. */
+/**
+ * What songs, people and albums can lack, by which the administrator's lists are filtered. The names are those of
+ * `private.gaps_of`.
+ */
 import type { EntryKind } from "../entries/entry-kinds.ts";
 
 /**
- * `lines` is for scripts with another number of lines, `views` for songs that nobody has viewed, `reported` for songs in which visitors
- * have reported a mistake.
+ * `lines` is for scripts with another number of lines, `views` for songs that nobody has viewed, `reported` for songs
+ * in which visitors have reported a mistake.
  */
 export const songGaps = [
   "hindi",

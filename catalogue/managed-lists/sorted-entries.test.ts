@@ -1,4 +1,7 @@
-/** Each order and each filter of the administrator's lists of people and albums, compared with plain queries, in both modes. */
+/**
+ * Each order and each filter of the administrator's lists of people and albums, compared with plain queries, in both
+ * modes.
+ */
 import { expect, test } from "vitest";
 import { entriesLacking, openTestDatabase } from "../../postgres/testing/index.ts";
 import type { EntryKind } from "../entries/entry-kinds.ts";

@@ -110,7 +110,8 @@ describe("the list of songs", () => {
       await transaction`set local session_replication_role = replica`;
       await transaction`
         with added as (
-          insert into lyrics (title, lyrics_hindi, views) select 'Bahut', 'क', n % 2 from generate_series(1, 1100) as n returning id, views
+          insert into lyrics (title, lyrics_hindi, views) select 'Bahut', 'क', n % 2
+          from generate_series(1, 1100) as n returning id, views
         ),
         keys as (insert into private.search_title_keys (lyric_id, title_key) select id, 'bahut' from added)
         insert into private.managed_songs (lyric_id, created_at, title_key, gaps)
@@ -121,7 +122,7 @@ describe("the list of songs", () => {
   });
 });
 
-test("the names of gaps are the same here and in the database; others are no filter, and no order", async () => {
+test("the names of gaps are the same here and in the database, and no others are filters", async () => {
   const [{ names } = { names: [] }] = await sql<
     { names: string[] }[]
   >`select private.gaps_of('lyrics') as names`;

@@ -1,6 +1,6 @@
 /**
- * Explains what saving a song would do with the typed names: which people and album it would link or create, and which
- * video it would store. Uses the same SQL functions as the save, so that the two cannot disagree.
+ * Explains what saving a song would do with the typed names: which people and album it would link or create, and
+ * which video it would store. Uses the same SQL functions as the save, so that the two cannot disagree.
  */
 import type { Sql } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";

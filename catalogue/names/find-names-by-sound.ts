@@ -1,4 +1,6 @@
-/** Finds the existing person or album that a name means which was typed in the other script: its words sound alike. */
+/**
+ * Finds the existing person or album that a name means which was typed in the other script: its words sound alike.
+ */
 import type { Sql } from "#postgres";
 import { kindsOfEntries } from "../entries/entry-kinds.ts";
 import { stripNullCharacters } from "../null-characters.ts";
@@ -16,7 +18,10 @@ const kinds: readonly NameKind[] = ["singers", "lyricists", "music-directors", "
 /** Further names are not looked for. */
 const maxNames = 200;
 
-/** Of two names that sound alike, how alike their vowels have to be, from 0 to 1: Kishore is किशोर, but Mohit is not माहत. */
+/**
+ * Of two names that sound alike, how alike their vowels have to be, from 0 to 1: Kishore is किशोर, but Mohit is not
+ * माहत.
+ */
 const leastCloseness = 0.8;
 
 const named = (kind: NameKind) => {
@@ -52,8 +57,8 @@ const query = `
   order by typed.place`;
 
 /**
- * @returns the stored spelling of each, in the same order; an album has its year where the name alone is ambiguous. Null where no
- * name sounds like it
+ * @returns the stored spelling of each, in the same order; an album has its year where the name alone is ambiguous.
+ *   Null where no name sounds like it
  * @throws the driver's error when the database cannot answer
  */
 export async function findNamesBySound(

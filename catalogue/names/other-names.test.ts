@@ -1,6 +1,6 @@
 /**
- * Other names mean the person or the album that has them: in typed names, searches, suggestions and the administrator's lists.
- * Runs on one server: what it executes is executed on both by `plans` and `merged-names`.
+ * Other names mean the person or the album that has them: in typed names, searches, suggestions and the
+ * administrator's lists. Runs on one server: what it executes is executed on both by `plans` and `merged-names`.
  */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
@@ -71,7 +71,7 @@ describe("a name typed in the form of a song", () => {
     expect(await sql`select from person_aliases where alias = 'Guddi'`).toHaveLength(0);
   });
 
-  test("is the album of its year that has it as another name, though an album of another year has the name itself", async () => {
+  test("is the album of that year that has it as another name, before one of another year", async () => {
     await saveEntry(sql, "albums", { name: "Pure of Heart", year: 1999 });
     await add({ albumName: "Pure of Heart (1972)" });
     expect(await sql`select album_id as id from lyrics`).toEqual([{ id: album }]);

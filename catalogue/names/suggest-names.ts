@@ -1,6 +1,6 @@
 /**
- * Suggests names for the form of a song: names that begin with the typed text, or have another name that does, then names that contain
- * it, then names that sound like it, in either script; each group is sorted by use.
+ * Suggests names for the form of a song: names that begin with the typed text, or have another name that does, then
+ * names that contain it, then names that sound like it, in either script; each group is sorted by use.
  */
 import type { Sql } from "#postgres";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";
@@ -21,8 +21,8 @@ const newestSongs = 50;
 const recentUseWeight = 10;
 
 /**
- * How many names that contain the typed text are sorted by use. A rare first letter is contained in 30,000 of 50,000 names,
- * and sorting them all took 0.3 s.
+ * How many names that contain the typed text are sorted by use. A rare first letter is contained in 30,000 of 50,000
+ * names, and sorting them all took 0.3 s.
  */
 const maxSorted = 2_000;
 
@@ -34,8 +34,8 @@ const longestName = 200;
 const maxSuggestions = 50;
 
 /**
- * $1 is the typed text, $2 the number of suggestions. Names that begin with it are a range of the index; all names are read
- * only if those are too few, and their sounds only if there are still too few.
+ * $1 is the typed text, $2 the number of suggestions. Names that begin with it are a range of the index; all names
+ * are read only if those are too few, and their sounds only if there are still too few.
  */
 const queries = forEachKind((kind) => {
   const { table, links, column, songColumn } = kindsOfEntries[kind];

@@ -1,6 +1,6 @@
 /**
- * SQL for the songs of a person by decade, from the stored lists and their lengths (postgres/functions/song-groups/). A list is
- * named by table, person and decade, `singers 12 1950`. `$1` is the person.
+ * SQL for the songs of a person by decade, from the stored lists and their lengths (postgres/functions/song-groups/).
+ * A list is named by table, person and decade, `singers 12 1950`. `$1` is the person.
  */
 import type { PersonRole } from "./person-roles.ts";
 

@@ -219,7 +219,8 @@ describe("the people with whom a person has most songs", () => {
       await transaction`set local session_replication_role = replica`;
       await transaction`
         with songs as (
-          insert into lyrics (title, lyrics_english) select 'G', 'g' from generate_series(1, ${maxSongsOfPartners}) returning id
+          insert into lyrics (title, lyrics_english) select 'G', 'g'
+          from generate_series(1, ${maxSongsOfPartners}) returning id
         )
         insert into lyrics_singers (lyric_id, singer_id, position)
         select songs.id, p.id, p.id from songs cross join singers as p where p.name in ('Adhik', 'Talat')`;

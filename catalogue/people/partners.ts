@@ -1,6 +1,6 @@
 /**
- * With whom a person has most songs: a singer with singers, a lyricist with music directors, a music director with lyricists.
- * Read from the newest songs of the person, because the number of songs of each pair is not stored.
+ * With whom a person has most songs: a singer with singers, a lyricist with music directors, a music director with
+ * lyricists. Read from the newest songs of the person, because the number of songs of each pair is not stored.
  */
 import { columnOf, type PersonRole } from "./person-roles.ts";
 

@@ -1,4 +1,6 @@
-/** Finds one kept version of a song, a person, an album or a setting, with the version before it, in one round trip. */
+/**
+ * Finds one kept version of a song, a person, an album or a setting, with the version before it, in one round trip.
+ */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryJson } from "../query.ts";
@@ -13,8 +15,8 @@ export interface FoundRevision {
   readonly exists: boolean;
   readonly isDraft: boolean;
   /**
-   * The present `updated_at`, or `version` of the draft, with microseconds, to detect that it changes meanwhile; null while it is in the
-   * trash.
+   * The present `updated_at`, or `version` of the draft, with microseconds, to detect that it changes meanwhile; null
+   * while it is in the trash.
    */
   readonly version: string | null;
   /** Null for what was before all that is kept. */

@@ -1,6 +1,7 @@
 /**
- * Gives a song, a draft, a person, an album or a setting again the state that it had after a revision, as a new version of it. Refuses
- * what a form would refuse: a name that somebody else has meanwhile, or a change that the reader has not seen.
+ * Gives a song, a draft, a person, an album or a setting again the state that it had after a revision, as a new
+ * version of it. Refuses what a form would refuse: a name that somebody else has meanwhile, or a change that the
+ * reader has not seen.
  */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";

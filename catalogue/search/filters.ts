@@ -34,7 +34,9 @@ const isValid: Readonly<Record<FilterKind, (value: string) => boolean>> = {
   script: (value) => value === "hindi" || value === "english",
 };
 
-/** @returns the filters of an address; values that no song can have are left out, the first of repeated ones counts */
+/**
+ * @returns the filters of an address; values that no song can have are left out, the first of repeated ones counts
+ */
 export function readFilters(params: Pick<URLSearchParams, "get">): Filters {
   return Object.fromEntries(
     filterKinds.flatMap((kind) => {

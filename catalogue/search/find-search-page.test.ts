@@ -117,7 +117,8 @@ describe("a search", async () => {
     expect(artists.map(({ name }) => name)).toEqual(["rafi", "Rafi Sahab", "Mohammed Rafi", "Zz Rafi"]);
     expect(counts.artists).toBe(4);
     const [songs] = await sql`
-      select count(*) as n from lyrics_singers where singer_id = (select id from singers where name = 'Mohammed Rafi')`;
+      select count(*) as n from lyrics_singers
+      where singer_id = (select id from singers where name = 'Mohammed Rafi')`;
     expect(artists[2]).toMatchObject({ image_url: null, songCount: songs?.n });
     const { albums } = await search(sql, "ghalib", "albums");
     expect(albums.map(({ name, year }) => [name, year])).toEqual([

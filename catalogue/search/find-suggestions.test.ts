@@ -91,7 +91,7 @@ describe("suggestions while typing", async () => {
     });
   });
 
-  test("have covers and portraits set by the administrator; a song without a cover has its album's", async () => {
+  test("have the covers and portraits that were set, and a song else the cover of its album", async () => {
     await sql`update albums set cover_image_url = 'https://a.example/album.jpg' where name = 'Lal Qila'`;
     await sql`update singers set image_url = 'https://a.example/suraiya.jpg' where name = 'Suraiya'`;
     const picture = async (typed: string) => (await findSuggestions(sql, typed))[0]?.image_url;

@@ -49,8 +49,8 @@ const joined = (kind: string, entries: string) =>
 const mostSuggested = 8;
 
 /**
- * `suggest` decides the suggestions and their order. Songs found by a search have reasons. A genre, year or decade that was typed
- * comes before all.
+ * `suggest` decides the suggestions and their order. Songs found by a search have reasons. A genre, year or decade
+ * that was typed comes before all.
  */
 const query = `
   with asked as materialized (select private.read_keyword($1) as words),

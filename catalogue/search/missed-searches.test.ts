@@ -23,7 +23,8 @@ const keysOf = async () =>
   (await sql<{ key: string }[]>`select key from private.missed_searches`).map(({ key }) => key);
 const happened = (words: string, daysAgo: number, searches = 1) => sql`
   insert into private.missed_searches (key, words, searches, first_searched_at, last_searched_at)
-  values (private.name_key(${words}), ${words}, ${searches}, now() - interval '400 days', now() - ${daysAgo}::int * interval '1 day')`;
+  values (private.name_key(${words}), ${words}, ${searches},
+    now() - interval '400 days', now() - ${daysAgo}::int * interval '1 day')`;
 
 describe("a search that found nothing", () => {
   test("is counted ignoring case and white space, and shows the words as typed last", async () => {

@@ -113,7 +113,8 @@ export async function forgetAllMissedSearches(sql: Sql): Promise<number> {
 }
 
 /**
- * Deletes what nobody has searched for within 180 days. Called at each start and once a day; safe from several processes.
+ * Deletes what nobody has searched for within 180 days. Called at each start and once a day; safe from several
+ * processes.
  * @returns the number of deleted searches
  * @throws the driver's error when the database fails
  */

@@ -1,4 +1,7 @@
-/** Cleans the text of a search that found nothing before it is stored. Refuses text without words and possible personal data. */
+/**
+ * Cleans the text of a search that found nothing before it is stored. Refuses text without words and possible
+ * personal data.
+ */
 
 /** In characters (code points); longer than any title, and short enough for a row of a list. */
 const longestWords = 80;
@@ -7,8 +10,8 @@ const longestWords = 80;
 const breaks = /[\s\p{Cc}]+/gu;
 
 /**
- * Invisible characters that could reorder the text around them: direction marks, fillers, tags, lone surrogates. Joiners
- * stay, because Devanagari needs them.
+ * Invisible characters that could reorder the text around them: direction marks, fillers, tags, lone surrogates.
+ * Joiners stay, because Devanagari needs them.
  */
 const invisible = /(?![\u200c\u200d])[\p{C}\p{DI}]/gu;
 

@@ -118,7 +118,8 @@ describe("a search can be narrowed", () => {
     await sql`update albums set year = 2003 where name = 'Kal'`;
     expect(await only({ decade: "2000s" })).toEqual(["Dilruba"]);
     const singer = await idOf("singers", "Mohammed Rafi");
-    await sql`insert into lyrics_singers (lyric_id, singer_id) select id, ${singer} from lyrics where title = 'Dilruba'`;
+    await sql`insert into lyrics_singers (lyric_id, singer_id) select id, ${singer}
+      from lyrics where title = 'Dilruba'`;
     expect(await only({ singer })).toEqual(["Dilruba"]);
     await sql`delete from lyrics where title = 'Dilruba'`;
   });

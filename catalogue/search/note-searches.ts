@@ -1,7 +1,7 @@
 /**
- * Records what visitors search for, after the response: a search without hits is counted, and one with hits is removed from
- * the list. Never delays a visitor, counts what one network repeats once, and limits memory use and the share of each
- * network in the list.
+ * Records what visitors search for, after the response: a search without hits is counted, and one with hits is
+ * removed from the list. Never delays a visitor, counts what one network repeats once, and limits memory use and the
+ * share of each network in the list.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";

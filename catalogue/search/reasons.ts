@@ -1,4 +1,7 @@
-/** Why a song was found: its fields that match a query, as returned by private.reasons_of_hits, with the matches marked. */
+/**
+ * Why a song was found: its fields that match a query, as returned by private.reasons_of_hits, with the matches
+ * marked.
+ */
 import { type MarkedText, markFirstLetters, markLetters, markWords, unmarked } from "./marked-text.ts";
 import { wordsOfText } from "./words-of-text.ts";
 

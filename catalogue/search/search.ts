@@ -51,7 +51,10 @@ export interface SearchRequest {
 export interface SearchPage {
   /** Number of hits of each type without filters; `maxHits + 1` means more than `maxHits`. */
   readonly counts: Readonly<Record<SearchType, number>>;
-  /** Of songs with a query, the filters in the order of most songs, from the first `maxHits` hits. Chosen ones exist and are always here. */
+  /**
+   * Of songs with a query, the filters in the order of most songs, from the first `maxHits` hits. Chosen ones exist
+   * and are always here.
+   */
   readonly filters: readonly Filter[];
   /** The kinds of the wanted filters whose values exist. */
   readonly knownFilters: readonly FilterKind[];

@@ -3,7 +3,9 @@
 /** Start and end, in UTF-16 units. */
 export type Range = readonly [number, number];
 
-/** The same rule as in private.plain_text: punctuation separates words, apostrophes and invisible characters do not. */
+/**
+ * The same rule as in private.plain_text: punctuation separates words, apostrophes and invisible characters do not.
+ */
 const word = /(?:['`´’‘]|\p{Default_Ignorable_Code_Point}|[^\s\p{P}\p{S}\p{C}])+/gu;
 
 const letter = /[\p{L}\p{N}]/u;

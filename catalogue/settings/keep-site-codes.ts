@@ -1,6 +1,6 @@
 /**
- * Caches the codes, so that no page queries them; they are read again when the database notifies a change. If they cannot
- * be read, pages have no ads.
+ * Caches the codes, so that no page queries them; they are read again when the database notifies a change. If they
+ * cannot be read, pages have no ads.
  */
 import type { Sql } from "#postgres";
 import { noCodes, type SiteCodes, siteCodesOf } from "./site-codes.ts";

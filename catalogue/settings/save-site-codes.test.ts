@@ -30,7 +30,7 @@ test("only the changed codes are stored, in one statement", async () => {
   expect(await sql`select updated_at from settings where key = 'adCode1'`).toEqual(before);
 });
 
-test("an ad code that begins with an HTML comment is stored and inactive; an analytics code stays active", async () => {
+test("an ad code that begins with an HTML comment is stored and inactive, unlike an analytics code", async () => {
   const text = " <!-- vendor --><script>1</script>";
   await saveSiteCodes(sql, { adCode1: text, analyticsCode: text });
   const stored = await readStoredCodes(sql);

@@ -12,7 +12,8 @@ export interface SiteCodes {
 export const noCodes: SiteCodes = { adCode1: null, adCode2: null, analyticsCode: null };
 
 /**
- * An ad code that begins with an HTML comment is ignored, so that an administrator can switch it off without deleting it.
+ * An ad code that begins with an HTML comment is ignored, so that an administrator can switch it off without deleting
+ * it.
  * @returns the trimmed code, or null if it is inactive
  */
 export function activeAdCode(stored: string | undefined): string | null {

@@ -11,8 +11,8 @@ const urduLetter = new RegExp(`[कखगजझफ]${nukta}`);
 const devanagariDigit = /[\u0966-\u096f]/g;
 
 /**
- * `तेरे बिना ज़िन्दगी` becomes `tere bina zindagi`. Lower case, no accents, long vowels like short ones, nasals as n (m
- * before labials). It is one of several common spellings, not a reversible transliteration.
+ * `तेरे बिना ज़िन्दगी` becomes `tere bina zindagi`. Lower case, no accents, long vowels like short ones, nasals as n
+ * (m before labials). It is one of several common spellings, not a reversible transliteration.
  * @param text any text; other scripts stay unchanged
  */
 export function romanise(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * Which inherent vowels of a Hindi word are silent: कमल is kamal, जानता janta. The rule of Ohala (1983), applied from the
- * end of the word: the final a is silent, and so is one between a vowel and a single consonant with a vowel.
+ * Which inherent vowels of a Hindi word are silent: कमल is kamal, जानता janta. The rule of Ohala (1983), applied from
+ * the end of the word: the final a is silent, and so is one between a vowel and a single consonant with a vowel.
  */
 import type { Syllable } from "./syllables.ts";
 
@@ -35,7 +35,10 @@ function isSilentAtTheEnd(last: Syllable, before: Syllable | undefined, isUrdu: 
   return isUrdu || !isSpokenAfterCluster(first, second ?? "");
 }
 
-/** सत्य is satya, मित्र mitra, विश्व vishwa, रत्न ratna, कृष्ण krishna; but दोस्त is dost, उम्र umr, गर्व garv, धर्म dharm. */
+/**
+ * सत्य is satya, मित्र mitra, विश्व vishwa, रत्न ratna, कृष्ण krishna; but दोस्त is dost, उम्र umr, गर्व garv, धर्म
+ * dharm.
+ */
 function isSpokenAfterCluster(first: string, second: string): boolean {
   if (second === "य") return true;
   if (second === "र") return "कगघजटडतदपश".includes(first);
@@ -46,7 +49,8 @@ function isSpokenAfterCluster(first: string, second: string): boolean {
 function isSilentInside(before: Syllable, here: Syllable, after: Syllable): boolean {
   if (!here.isSchwa || here.onset.length !== 1 || here.nasal !== "none" || here.hasVisarga) return false;
   if (before.vowel === "" || after.vowel === "" || after.onset.length !== 1) return false;
-  // After a short vowel, an anusvara counts as a consonant and would make a cluster of three: अंतरा is antara, ज़िंदगी zindagi.
+  // After a short vowel, an anusvara counts as a consonant and would make a cluster of three: अंतरा is antara,
+  // ज़िंदगी zindagi.
   if (before.nasal === "anusvara" && before.isShort) return false;
   // प्रियतम is priyatam.
   return !(here.onset[0] === "य" && before.vowel === "i");

@@ -21,8 +21,8 @@ const plainLetters: Readonly<Record<string, string>> = {
  * `Dil-e-Nadaan Tujhe` and `दिल-ए-नादाँ तुझे` become `dil-e-nadaan-tujhe` and `dil-e-nadan-tujhe`.
  * @param title title of a song or any name
  * @param fallback the slug of a title without usable letters or digits, such as `🎵`
- * @returns words of a to z and 0 to 9 joined by single hyphens, 1 to 80 characters, never cut inside a word unless the
- *   first word alone is longer
+ * @returns words of a to z and 0 to 9 joined by single hyphens, 1 to 80 characters, never cut inside a word unless
+ *   the first word alone is longer
  */
 export function slugOf(title: string, fallback = "song"): string {
   const words = plain(romanise(title))

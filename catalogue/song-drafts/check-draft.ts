@@ -1,4 +1,7 @@
-/** Refuses a draft that breaks a rule of songs, except that it may lack lyrics as long as it has no time at which it is published. */
+/**
+ * Refuses a draft that breaks a rule of songs, except that it may lack lyrics as long as it has no time at which it
+ * is published.
+ */
 import type { Sql } from "#postgres";
 import { checkSongs } from "../songs/check-songs.ts";
 import type { SongInput } from "../songs/song-input.ts";

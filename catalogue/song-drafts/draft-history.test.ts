@@ -39,7 +39,8 @@ const changesOf = async (id: number) =>
 const stateOf = async (id: number) =>
   (
     await sql`
-      select coalesce(private.state_of('lyrics', ${id}::text), (select state from private.drafts where id = ${id})) as state`
+      select coalesce(private.state_of('lyrics', ${id}::text),
+        (select state from private.drafts where id = ${id})) as state`
   )[0]?.state;
 
 /** What was after each revision, the earliest first. */
@@ -87,7 +88,8 @@ describe("a draft", () => {
     });
     await sql.begin(async (transaction) => {
       await transaction`update private.drafts set state = state || '{"title": "Other"}'`;
-      await transaction`update private.drafts set state = state || ${JSON.stringify({ title: richSong.title })}::text::jsonb`;
+      await transaction`update private.drafts set state = state
+        || ${JSON.stringify({ title: richSong.title })}::text::jsonb`;
     });
     expect(await changesOf(id)).toEqual(["form draft-added", "sql draft-changed genre"]);
     expect((await versionsOf(id))[0]).toMatchObject({ genre: wholeSong.genre });
@@ -151,7 +153,8 @@ describe("a draft", () => {
   test("keeps its last hundred revisions, and loses all with the trash", async () => {
     const { id } = await saveDraft(sql, richSong);
     for (let save = 1; save <= 105; save++)
-      await sql`update private.drafts set state = state || ${JSON.stringify({ title: `Title ${save}` })}::text::jsonb`;
+      await sql`update private.drafts set state = state
+        || ${JSON.stringify({ title: `Title ${save}` })}::text::jsonb`;
     const revisions = await revisionsOf(id);
     expect(revisions).toHaveLength(100);
     expect(await findRevision(sql, song(id), revisions[0]?.id ?? 0)).toMatchObject({
@@ -300,7 +303,7 @@ describe("a restored version of a draft", () => {
     expect(await revisionsOf(id)).toHaveLength(5);
   });
 
-  test("obeys the rules: without lyrics it comes back to a draft, but not to one that has a time, nor to a song", async () => {
+  test("comes back without lyrics to a draft, but not to one that has a time, nor to a song", async () => {
     const { id } = await saveDraft(sql, { title: "Adhoora" });
     await saveDraft(sql, richSong, { id });
     const empty = await first(id);

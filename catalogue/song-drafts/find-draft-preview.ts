@@ -1,4 +1,7 @@
-/** Finds what the page of a draft would show if it were public, without other songs and without the words of the glossary. */
+/**
+ * Finds what the page of a draft would show if it were public, without other songs and without the words of the
+ * glossary.
+ */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";

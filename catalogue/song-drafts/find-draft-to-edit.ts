@@ -41,7 +41,8 @@ export async function findDraftToEdit(sql: Sql, id: number): Promise<DraftToEdit
 
 /**
  * @param revision after which the version was
- * @returns null if there is no such draft, or none was there at that time; its version, time and failure are the present ones
+ * @returns null if there is no such draft, or none was there at that time; its version, time and failure are the
+ *   present ones
  * @throws the driver's error when the database cannot answer
  */
 export async function findDraftVersion(sql: Sql, id: number, revision: number): Promise<DraftToEdit | null> {

@@ -8,8 +8,8 @@ import { restoreRefusalOf } from "../trash/restore-refused.ts";
 /**
  * @param version that the editor saw; left out to publish any
  * @returns the title of the public song, which has the number of the draft; null if there is no such draft
- * @throws {SongRefused} when the draft breaks a rule of songs or was changed meanwhile, and {RestoreRefused} when a song has its number;
- *   nothing is changed then
+ * @throws {SongRefused} when the draft breaks a rule of songs or was changed meanwhile, and {RestoreRefused} when a
+ *   song has its number; nothing is changed then
  * @throws the driver's error when the database fails; nothing is changed then
  */
 export async function publishDraft(sql: Sql, id: number, version?: string): Promise<string | null> {

@@ -1,4 +1,7 @@
-/** Saves a song that is not public. It obeys every rule of a public one, except that it may lack lyrics until it is published. */
+/**
+ * Saves a song that is not public. It obeys every rule of a public one, except that it may lack lyrics until it is
+ * published.
+ */
 import type { Sql, Transaction } from "#postgres";
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";
 import { editedId, type SaveOptions } from "../save-options.ts";
@@ -20,7 +23,8 @@ interface DraftSaveOptions extends SaveOptions {
 /**
  * @param input all fields of the form: a missing one is empty
  * @returns the number that the song has or will have, and the new version
- * @throws {SongRefused} when the input breaks a rule, or a song without lyrics is to be published; nothing is changed then
+ * @throws {SongRefused} when the input breaks a rule, or a song without lyrics is to be published; nothing is changed
+ *   then
  * @throws {RestoreRefused} when a song has the number of the draft that is published; nothing is changed then
  * @throws the driver's error when the database fails; a retry with the same `saveKey` is safe
  */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("a genre", () => {
-  test("has the songs of all its spellings, newest first, its number of songs and other genres, in one statement", async () => {
+  test("one statement finds the songs of all its spellings, their number and the other genres", async () => {
     const counted = countingStatements(sql);
     const found = await findGenre(counted.sql, "ghazal", 1);
     expect(counted.statements()).toBe(1);

@@ -4,8 +4,8 @@ import { retryTransaction } from "../database-error.ts";
 import { genreRefusalOf } from "./genre-refused.ts";
 
 /**
- * Songs that were saved with its spellings since the merge are a genre of their own again. Those that were changed by the merge stay
- * as they are.
+ * Songs that were saved with its spellings since the merge are a genre of their own again. Those that were changed by
+ * the merge stay as they are.
  * @param key of a `FormerGenre`
  * @returns the spelling of the former genre; null if it leads nowhere any more
  * @throws {GenreRefused} nothing is changed then

@@ -1,6 +1,6 @@
 /**
- * Gives all songs of a genre one spelling. A spelling of another genre merges the two: the songs get the name of that one. What
- * happens is found out first, so that it can be said before it is done.
+ * Gives all songs of a genre one spelling. A spelling of another genre merges the two: the songs get the name of that
+ * one. What happens is found out first, so that it can be said before it is done.
  */
 import type { Sql } from "#postgres";
 import { retryTransaction } from "../database-error.ts";
@@ -75,8 +75,8 @@ export interface RenamedGenre {
 }
 
 /**
- * The former genre's address and spellings lead to the new one from then on, until `partGenre`. One transaction: ten thousand songs
- * take some seconds, in which no song can be saved.
+ * The former genre's address and spellings lead to the new one from then on, until `partGenre`. One transaction: ten
+ * thousand songs take some seconds, in which no song can be saved.
  * @param key of a `ListedGenre`
  * @param spelling as it is typed
  * @throws {GenreRefused} nothing is changed then

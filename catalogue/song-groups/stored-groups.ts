@@ -1,6 +1,6 @@
 /**
- * SQL expressions for lists of genres, years and decades, from stored counts (postgres/functions/counts/). There are at most
- * as many years as since 1900; of genres only those with most songs are read, by an index.
+ * SQL expressions for lists of genres, years and decades, from stored counts (postgres/functions/counts/). There are
+ * at most as many years as since 1900; of genres only those with most songs are read, by an index.
  */
 
 /** More would be a list, no longer a line to choose from. */

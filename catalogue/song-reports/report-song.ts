@@ -33,7 +33,8 @@ export type Reported = "stored" | "full" | "gone" | { readonly errors: ReportErr
 
 /**
  * @returns what became of the report; with `errors` nothing was stored
- * @throws the driver's error when the database fails, or the song is locked for more than a moment; nothing is stored then
+ * @throws the driver's error when the database fails, or the song is locked for more than a moment; nothing is stored
+ *   then
  */
 export async function reportSong(sql: Sql, id: number, typed: TypedReport): Promise<Reported> {
   const report = { kind: typed.kind, text: stripNullCharacters(typed.text) };

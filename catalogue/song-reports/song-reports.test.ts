@@ -1,4 +1,7 @@
-/** Reports of mistakes: what is stored, what is refused, and which songs count as reported through everything that happens to them. */
+/**
+ * Reports of mistakes: what is stored, what is refused, and which songs count as reported through everything that
+ * happens to them.
+ */
 import { beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
 import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
@@ -33,7 +36,10 @@ const report = (id: number, text = "The second line is wrong.", kind = "lyrics")
 const textsOf = async (id: number) => (await listOpenReports(sql, id)).map(({ text }) => text);
 const idsOf = async (id: number) => (await listOpenReports(sql, id)).map((each) => each.id);
 
-/** The songs that the filter finds, and the number beside it, which must be theirs; the same number is on the dashboard. */
+/**
+ * The songs that the filter finds, and the number beside it, which must be theirs; the same number is on the
+ * dashboard.
+ */
 async function reportedSongs(): Promise<readonly number[]> {
   const { songs, gapCounts } = await findManagedSongs(sql, { page: 1, gap: "reported", sort: "title-asc" });
   const { reported } = await findDashboard(sql);
@@ -52,7 +58,8 @@ describe("a report", () => {
     for (const { reportedAt } of reports)
       expect(Math.abs(Date.now() - Date.parse(reportedAt))).toBeLessThan(60_000);
     const columns = await sql<{ name: string }[]>`
-      select attname as name from pg_attribute where attrelid = 'private.song_reports'::regclass and attnum > 0 order by attnum`;
+      select attname as name from pg_attribute
+      where attrelid = 'private.song_reports'::regclass and attnum > 0 order by attnum`;
     expect(columns.map(({ name }) => name)).toEqual(["id", "lyric_id", "kind", "text", "reported_at"]);
   });
 
@@ -128,7 +135,8 @@ describe("a report", () => {
   test("is one of at most 5,000 in all", async () => {
     const id = await addSong();
     await sql`
-      insert into private.song_reports (lyric_id, kind, text) select 1000000 + n, 'other', 'x' from generate_series(1, 4999) as n`;
+      insert into private.song_reports (lyric_id, kind, text) select 1000000 + n, 'other', 'x'
+      from generate_series(1, 4999) as n`;
     expect([await report(id), await report(id)]).toEqual(["stored", "full"]);
   });
 
@@ -246,7 +254,8 @@ test("only reports of songs that are gone for good are forgotten", async () => {
 
 describe("open reports are removed at once", () => {
   const at = (id: number, moment: string) => sql`
-    insert into private.song_reports (lyric_id, kind, text, reported_at) values (${id}, 'other', ${moment}, ${moment}::timestamptz)`;
+    insert into private.song_reports (lyric_id, kind, text, reported_at)
+    values (${id}, 'other', ${moment}, ${moment}::timestamptz)`;
   /** 18:30 in UTC is midnight in India. */
   const hour = Date.parse("2026-03-04T18:30Z") / 1_000;
 

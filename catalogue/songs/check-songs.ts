@@ -1,6 +1,6 @@
 /**
- * Checks whether songs could be saved, without saving them. They are written into temporary tables with the constraints and
- * triggers of the real ones, so that no id is used up and no lock is held.
+ * Checks whether songs could be saved, without saving them. They are written into temporary tables with the
+ * constraints and triggers of the real ones, so that no id is used up and no lock is held.
  */
 import { allSongFields, songFieldRows } from "#fields";
 import type { Sql, Transaction } from "#postgres";

@@ -1,6 +1,6 @@
 /**
- * Finds the songs of the administrator's table in one round trip: a page of all songs or of those that lack something, or the first
- * hits of a search, in one of several orders.
+ * Finds the songs of the administrator's table in one round trip: a page of all songs or of those that lack
+ * something, or the first hits of a search, in one of several orders.
  */
 import type { Sql } from "#postgres";
 import { type GapCounts, gapCountsOf, type SongGap } from "../managed-lists/gaps.ts";
@@ -14,7 +14,9 @@ import { singerNames } from "./song-card.ts";
 /** Number of hits that a search shows at most. */
 export const maxManagedHits = 200;
 
-/** How a song matches a search: a title or name equals or contains it, a line contains it, or the spelling is similar. */
+/**
+ * How a song matches a search: a title or name equals or contains it, a line contains it, or the spelling is similar.
+ */
 type SongFit = "exact" | "substring" | "line" | "similar";
 
 interface ManagedSong {
@@ -36,7 +38,10 @@ interface ManagedSongs {
   /** The returned page: the last one if a later one was requested. A search has one page. */
   readonly page: number;
   readonly pages: number;
-  /** In the order that was asked for, else newest first; hits of a search are sorted by fit first, unless an order is asked for. */
+  /**
+   * In the order that was asked for, else newest first; hits of a search are sorted by fit first, unless an order is
+   * asked for.
+   */
   readonly songs: readonly ManagedSong[];
   /** Among all songs, whatever is searched for. */
   readonly gapCounts: GapCounts<SongGap>;
@@ -71,8 +76,9 @@ const pageQuery = `
   from bounds, gap_counts`;
 
 /**
- * $1 is the query, $2 the gap or null, $3 the order or null. Hits that were not asked in an order are sorted by fit, and
- * by id instead of date: reading the dates of 100,000 hits took 0.45 s of 1.4 s. Only the key of the order is looked up.
+ * $1 is the query, $2 the gap or null, $3 the order or null. Hits that were not asked in an order are sorted by fit,
+ * and by id instead of date: reading the dates of 100,000 hits took 0.45 s of 1.4 s. Only the key of the order is
+ * looked up.
  */
 const hitsQuery = `
   with hits as materialized (select * from private.managed_hits($1)),
@@ -118,7 +124,9 @@ const hitsQuery = `
 interface ManagedSongsAsked {
   /** From 1; a page beyond the last becomes the last. A search ignores it. */
   readonly page: number;
-  /** Plain text without wildcards, searched in titles, names of people and albums, and lines; blank finds all songs. */
+  /**
+   * Plain text without wildcards, searched in titles, names of people and albums, and lines; blank finds all songs.
+   */
   readonly q?: string;
   /** Finds only songs with this gap. */
   readonly gap?: SongGap | null;

@@ -83,9 +83,12 @@ describe("a song saved without changes", () => {
     const { sql } = await openTestDatabase({ starterSongs: true });
     const everything = () => sql`
       select l.*, l.updated_at::text as version, l.xmin::text as written,
-        (select jsonb_agg(to_jsonb(c) order by c.position) from lyrics_singers as c where c.lyric_id = l.id) as singers,
-        (select jsonb_agg(to_jsonb(c) order by c.position) from lyrics_lyricists as c where c.lyric_id = l.id) as lyricists,
-        (select jsonb_agg(to_jsonb(c) order by c.position) from lyrics_music_directors as c where c.lyric_id = l.id) as directors
+        (select jsonb_agg(to_jsonb(c) order by c.position) from lyrics_singers as c
+         where c.lyric_id = l.id) as singers,
+        (select jsonb_agg(to_jsonb(c) order by c.position) from lyrics_lyricists as c
+         where c.lyric_id = l.id) as lyricists,
+        (select jsonb_agg(to_jsonb(c) order by c.position) from lyrics_music_directors as c
+         where c.lyric_id = l.id) as directors
       from lyrics as l order by l.id`;
     const counts = () => sql`
       select (select count(*) from albums) as albums, (select count(*) from singers) as singers,

@@ -10,8 +10,8 @@ import { columnsWithoutSingers, songCardColumns } from "./song-card.ts";
 const relatedSongs = 3;
 
 /**
- * Related songs are the most viewed among this many of the newest, so that the page of a singer with ten thousand songs
- * costs no more. All candidates are read: 24 instead of 60 make the query a sixth faster.
+ * Related songs are the most viewed among this many of the newest, so that the page of a singer with ten thousand
+ * songs costs no more. All candidates are read: 24 instead of 60 make the query a sixth faster.
  */
 const relatedCandidates = 24;
 

@@ -1,4 +1,7 @@
-/** Finds probable duplicates of songs, also among those that are not public: the same title with the same first singer. */
+/**
+ * Finds probable duplicates of songs, also among those that are not public: the same title with the same first
+ * singer.
+ */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { stripNullCharacters } from "../null-characters.ts";

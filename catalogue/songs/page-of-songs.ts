@@ -1,6 +1,6 @@
 /**
- * One page of the songs of a person, an album, a genre or a year, with the person or album itself and its number of songs. One
- * statement, so that all parts show the same state of the database.
+ * One page of the songs of a person, an album, a genre or a year, with the person or album itself and its number of
+ * songs. One statement, so that all parts show the same state of the database.
  */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
@@ -12,7 +12,10 @@ import { songCardColumns } from "./song-card.ts";
 
 /** SQL and names of tables and columns; never user input. */
 interface SongsOwner extends SongLinks {
-  /** SQL query of at most one row, the owner: with `id`, by which the songs are linked, and `"songCount"`; `$1` identifies it. */
+  /**
+   * SQL query of at most one row, the owner: with `id`, by which the songs are linked, and `"songCount"`; `$1`
+   * identifies it.
+   */
   readonly owner: string;
   /** Additional fields of the result: an SQL expression by name; it may use `$1` and the row `owner`. */
   readonly extraFields: Readonly<Record<string, string>>;

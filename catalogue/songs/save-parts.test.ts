@@ -75,7 +75,7 @@ test("an edit that does not mention them keeps them, and empty lists remove them
   expect(await partsOf(id)).toEqual(none);
 });
 
-test("a change of them gives the song a new version, by a program too; the same ones do not", async () => {
+test("only a change of them gives the song a new version, by a program too", async () => {
   const { id, version } = await saveSong(sql, { ...song, ...typed });
   expect((await saveSong(sql, { ...song, ...typed }, { id, version })).version).toBe(version);
   let last = version;
@@ -125,7 +125,8 @@ test.each<[Partial<SongInput>, string, string]>([
 test("a program cannot add more of them than a page shows", async () => {
   const { id } = await saveSong(sql, song);
   const add = (count: number) => sql`
-    insert into lyric_notes (lyric_id, line, note) select ${id}, n::text, 'x' from generate_series(1, ${count}::integer) as n`;
+    insert into lyric_notes (lyric_id, line, note) select ${id}, n::text, 'x'
+    from generate_series(1, ${count}::integer) as n`;
   await expect(add(mostPartsOfSong + 1)).rejects.toMatchObject({
     code: "23514",
     constraint_name: "a_song_has_at_most_50_notes",
@@ -136,7 +137,7 @@ test("a program cannot add more of them than a page shows", async () => {
   await expect(meanings).rejects.toMatchObject({ constraint_name: "a_song_has_at_most_50_own_words" });
 });
 
-test("a deleted song takes them to the trash and brings them back, also from a trash of before there were any", async () => {
+test("a deleted song brings them back, also from a trash of before there were any", async () => {
   const { id } = await saveSong(sql, { ...song, ...typed });
   const [{ links: credits } = { links: 0 }] = await (async () => {
     await deleteEntry(sql, "songs", id);

@@ -64,7 +64,8 @@ describe.each(kinds)("%s", (field, table, words) => {
     const move = sql`update ${sql(links)} set lyric_id = ${full} where lyric_id = ${other}`;
     await expect(move).rejects.toMatchObject(broken);
     const call = sql`
-      select save_lyric(p_title => 'Chorus', p_lyrics_english => 'la', ${sql(`p_${table.slice(0, -1)}_names`)} => ${people(101).split(", ")})`;
+      select save_lyric(p_title => 'Chorus', p_lyrics_english => 'la',
+        ${sql(`p_${table.slice(0, -1)}_names`)} => ${people(101).split(", ")})`;
     await expect(call).rejects.toMatchObject(broken);
   });
 });
@@ -77,7 +78,8 @@ describe("a song that has more already", () => {
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`
-        insert into lyrics_singers (lyric_id, singer_id, position) select ${id}, id, 101 from singers where name = 'One more'`;
+        insert into lyrics_singers (lyric_id, singer_id, position) select ${id}, id, 101
+        from singers where name = 'One more'`;
     });
   });
 

@@ -1,4 +1,7 @@
-/** Saves a new or edited song with its album, credits, translation, track number, notes and own meanings in one transaction. */
+/**
+ * Saves a new or edited song with its album, credits, translation, track number, notes and own meanings in one
+ * transaction.
+ */
 import type { Sql, Transaction } from "#postgres";
 
 import { databaseErrorOf, retryTransaction } from "../database-error.ts";

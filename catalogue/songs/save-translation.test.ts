@@ -65,7 +65,7 @@ test("an edit that does not mention the translation keeps it, and empty texts re
   expect(await translationOf(id)).toBeNull();
 });
 
-test("a changed translation gives the song a new version; the same one does not", async () => {
+test("only a changed translation gives the song a new version", async () => {
   const first = await saveSong(sql, { ...wholeSong, ...texts });
   const same = await saveSong(sql, { ...wholeSong, ...texts }, first);
   expect(same.version).toBe(first.version);
@@ -118,7 +118,7 @@ test("a deleted song takes its translation to the trash and brings it back", asy
   expect(await translationOf(id)).toEqual(shown);
 });
 
-test("a song without a translation comes back without one, also from a trash of before there were translations", async () => {
+test("a song that was deleted without a translation comes back without one", async () => {
   for (const links of [sql`links`, sql`links - 'lyric_translations'`]) {
     const { id } = await saveSong(sql, wholeSong);
     await deleteEntry(sql, "songs", id);

@@ -5,8 +5,8 @@ export const songOrders = ["newest", "views", "title"] as const;
 export type SongOrder = (typeof songOrders)[number];
 
 /**
- * A person with more songs gets only the order `newest`. Other orders read all songs of the person and sort them: 2 ms for
- * 1,000 songs, 28 ms for 13,900.
+ * A person with more songs gets only the order `newest`. Other orders read all songs of the person and sort them: 2
+ * ms for 1,000 songs, 28 ms for 13,900.
  */
 export const maxSortedSongs = 10_000;
 

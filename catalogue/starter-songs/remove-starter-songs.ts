@@ -1,6 +1,6 @@
 /**
- * Moves the starter songs to the trash, including changed ones: the administrator has seen their number before, and can
- * restore them for thirty days.
+ * Moves the starter songs to the trash, including changed ones: the administrator has seen their number before, and
+ * can restore them for thirty days.
  */
 import type { Sql } from "#postgres";
 import { retryTransaction } from "../database-error.ts";

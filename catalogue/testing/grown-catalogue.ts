@@ -1,6 +1,7 @@
 /**
- * For tests: a catalogue made in seconds, large enough to detect query plans that read a whole table. Its distribution is
- * extreme: most songs have the same singer, most albums begin with the same letter, and all songs contain the same word.
+ * For tests: a catalogue made in seconds, large enough to detect query plans that read a whole table. Its
+ * distribution is extreme: most songs have the same singer, most albums begin with the same letter, and all songs
+ * contain the same word.
  */
 import type { Sql } from "#postgres";
 
@@ -41,7 +42,8 @@ export async function growCatalogue(sql: Sql): Promise<void> {
     await writeAlbums(transaction);
     await copySongs(transaction);
     for (const role of people) await writePeople(transaction, role);
-    await transaction`insert into private.song_reports (lyric_id, kind, text) select n * 100, 'other', 'x' from generate_series(1, 100) as n`;
+    await transaction`insert into private.song_reports (lyric_id, kind, text) select n * 100, 'other', 'x'
+      from generate_series(1, 100) as n`;
   });
   // Without statistics the recount is planned for empty tables.
   await sql`analyze`;
@@ -98,7 +100,10 @@ async function writePeople(sql: Writer, { table, links, column }: (typeof people
   await writeNameSounds(sql, table);
 }
 
-/** The real index has many more marks per name and takes much longer; for lyricists and music directors one name is enough. */
+/**
+ * The real index has many more marks per name and takes much longer; for lyricists and music directors one name is
+ * enough.
+ */
 async function writeNameSounds(sql: Writer, table: string): Promise<void> {
   await sql.unsafe(`
     insert into private.search_names (entries, entry_id, name_key, sound, letters, marks)

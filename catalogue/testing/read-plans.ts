@@ -1,4 +1,7 @@
-/** For tests: the plans by which PostgreSQL executed the statements of a function, including those inside SQL functions. */
+/**
+ * For tests: the plans by which PostgreSQL executed the statements of a function, including those inside SQL
+ * functions.
+ */
 import { openPool, type ServerAddress, type Sql } from "#postgres";
 
 interface PlanNode {

@@ -61,7 +61,8 @@ describe("the trash", () => {
       });
       const [kept] = await sql`
         select r.before, t.deleted_row ->> ${name} as name, t.links
-        from private.revisions as r join private.trash as t on t.table_name = r.table_name and t.row_id::text = r.row_key
+        from private.revisions as r join private.trash as t on t.table_name = r.table_name
+          and t.row_id::text = r.row_key
         where r.action = 'deleted'`;
       expect(kept?.before).toEqual(before?.state);
       expect(kept?.name).toBe(before?.state[name]);
@@ -92,7 +93,8 @@ describe("the trash", () => {
   test("keeps entries for thirty days, and deletes older ones on request", async () => {
     await sql`insert into singers (name) values ('Purana'), ('Naya')`;
     await sql`delete from singers`;
-    await sql`update private.trash set deleted_at = now() - interval '30 days' where deleted_row ->> 'name' = 'Purana'`;
+    await sql`update private.trash set deleted_at = now() - interval '30 days'
+      where deleted_row ->> 'name' = 'Purana'`;
     await sql`update private.trash set deleted_at = now() - interval '30 days' + interval '1 minute'
       where deleted_row ->> 'name' = 'Naya'`;
     expect((await listTrash(sql, { page: 1 })).entries.map(({ name }) => name)).toEqual(["Naya"]);

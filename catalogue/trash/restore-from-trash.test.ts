@@ -1,4 +1,6 @@
-/** Runs on one server: what it executes is executed on both by `kept-counts`, `merged-names` and `restore-revision`. */
+/**
+ * Runs on one server: what it executes is executed on both by `kept-counts`, `merged-names` and `restore-revision`.
+ */
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
@@ -65,13 +67,15 @@ describe("a song restored from the trash", () => {
     const before = await findSongToEdit(sql, id);
     const [former] = await sql<{ links: object }[]>`
       select jsonb_build_object(
-        'translation', (select to_jsonb(t) from lyric_translations as t), 'track', (select to_jsonb(t) from track_numbers as t),
+        'translation', (select to_jsonb(t) from lyric_translations as t),
+        'track', (select to_jsonb(t) from track_numbers as t),
         'word_meanings', (select jsonb_agg(to_jsonb(w)) from lyric_words as w),
         'notes', (select jsonb_agg(to_jsonb(n)) from lyric_notes as n)) as links`;
     await deleteEntry(sql, "songs", id);
     await sql`
       update private.trash set links =
-        links - '{lyric_translations,track_numbers,lyric_words,lyric_notes}'::text[] || ${JSON.stringify(former?.links)}::text::jsonb`;
+        links - '{lyric_translations,track_numbers,lyric_words,lyric_notes}'::text[]
+          || ${JSON.stringify(former?.links)}::text::jsonb`;
     await sql.unsafe(await readFile("postgres/migrations/0043-parts-of-songs-in-the-trash.sql", "utf8"));
     await restore(wholeSong.title);
     const after = await findSongToEdit(sql, id);
@@ -186,9 +190,11 @@ describe.each([
     const id = await idIn(sql, table, "Bela");
     await sql`
       with songs as (
-        insert into lyrics (title, lyrics_hindi) select 'Song ' || n, 'क' from generate_series(1, 60) as n returning id
+        insert into lyrics (title, lyrics_hindi) select 'Song ' || n, 'क'
+        from generate_series(1, 60) as n returning id
       )
-      insert into ${sql(`lyrics_${table}`)} (lyric_id, ${sql(`${table.slice(0, -1)}_id`)}) select songs.id, ${id}::bigint from songs`;
+      insert into ${sql(`lyrics_${table}`)} (lyric_id, ${sql(`${table.slice(0, -1)}_id`)})
+      select songs.id, ${id}::bigint from songs`;
     await deleteEntry(sql, kind, id);
     const trashId = await trashIdOf("Bela");
     await sql`delete from lyrics`;

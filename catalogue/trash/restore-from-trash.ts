@@ -10,14 +10,17 @@ export interface Restored {
   readonly id: number;
   /** The title, for a song. */
   readonly name: string;
-  /** At most fifty names that could not be linked again: they do not exist any more, or a song has another album now. */
+  /**
+   * At most fifty names that could not be linked again: they do not exist any more, or a song has another album now.
+   */
   readonly missing: readonly string[];
   /** Number of all of them. */
   readonly missingCount: number;
 }
 
 /**
- * A song is linked to its former people and album, or to new ones with the same name; credits get their old positions.
+ * A song is linked to its former people and album, or to new ones with the same name; credits get their old
+ * positions.
  * @returns null if it is not in the trash
  * @throws {RestoreRefused} when the id or the name is taken; nothing is changed then
  * @throws the driver's error when the database fails; nothing is changed then

@@ -1,6 +1,6 @@
 /**
- * Finds pairs of songs, people or albums that may be the same, the likeliest first. They are found some seconds after a
- * change (`findNotedTwins`).
+ * Finds pairs of songs, people or albums that may be the same, the likeliest first. They are found some seconds after
+ * a change (`findNotedTwins`).
  */
 import type { Sql } from "#postgres";
 import { type EntryKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";

@@ -127,7 +127,7 @@ test("songs have titles that sound the same, and the first line, the album or th
   expect(await pairs("songs")).toHaveLength(2);
 });
 
-test("a pair that is marked as not the same never comes back, also from the trash, until it is gone for good", async () => {
+test("a pair that is marked as not the same stays away, also after the trash, until one is gone for good", async () => {
   const one = await add("Shankar");
   const other = await add("शंकर");
   await listTwins("singers");
@@ -146,7 +146,8 @@ test("a pair that is marked as not the same never comes back, also from the tras
 });
 
 test("the list has pages, and a page beyond the last is the last", async () => {
-  await sql`insert into singers (name) select 'Naam ' || chr(97 + n / 26) || chr(97 + n % 26) from generate_series(0, 1) as n`;
+  await sql`insert into singers (name) select 'Naam ' || chr(97 + n / 26) || chr(97 + n % 26)
+    from generate_series(0, 1) as n`;
   await sql`truncate private.likely_twins`;
   await sql`
     insert into private.likely_twins (entries, first_id, second_id, is_same_sound, rank)

@@ -33,7 +33,8 @@ export async function keepUnfinishedForm(
         title = excluded.title, content = excluded.content, saved_at = clock_timestamp()`;
     await transaction`
       delete from private.unfinished_forms as f where f.key in (
-        select o.key from private.unfinished_forms as o order by o.saved_at desc, o.key offset ${mostUnfinishedForms})`;
+        select o.key from private.unfinished_forms as o order by o.saved_at desc, o.key
+        offset ${mostUnfinishedForms})`;
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Counts views in batches: collects them briefly, writes them in one statement, and resolves each caller after the commit.
- * Rejects callers when too many are waiting, so that memory stays bounded while the database is away.
+ * Counts views in batches: collects them briefly, writes them in one statement, and resolves each caller after the
+ * commit. Rejects callers when too many are waiting, so that memory stays bounded while the database is away.
  */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
@@ -50,7 +50,8 @@ export function createViewCounter(
     timer = undefined;
     const callers = batch;
     batch = [];
-    // One write at a time: views that arrive meanwhile go into the next batch, so a slow database gets larger batches.
+    // One write at a time: views that arrive meanwhile go into the next batch, so a slow database gets larger
+    // batches.
     writing = writeAndResolve(sql, callers).then(async (songs) => {
       waiting -= callers.length;
       songsSinceFold += songs;

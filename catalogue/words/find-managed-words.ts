@@ -1,4 +1,7 @@
-/** Finds the entries of the glossary for the administrator's list: by pages, of a letter, of an origin, by a part of the word. */
+/**
+ * Finds the entries of the glossary for the administrator's list: by pages, of a letter, of an origin, by a part of
+ * the word.
+ */
 import type { Sql } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
 import { pageBounds, pageSize } from "../paging.ts";
@@ -39,8 +42,8 @@ interface WordFilter {
 }
 
 /**
- * $1 is the page, $2 what was typed, $3 the letter, $4 the origin. Reads the whole glossary, which has some thousands of entries: those
- * that begin with what was typed come first.
+ * $1 is the page, $2 what was typed, $3 the letter, $4 the origin. Reads the whole glossary, which has some thousands
+ * of entries: those that begin with what was typed come first.
  */
 const managedWordsQuery = `
   with asked as materialized (select ${plainWord("$2::text")} as typed),

@@ -1,4 +1,7 @@
-/** Finds words of songs that the glossary does not explain and that readers may not know, by what songs have taught; no single letters. */
+/**
+ * Finds words of songs that the glossary does not explain and that readers may not know, by what songs have taught;
+ * no single letters.
+ */
 import { setImmediate } from "node:timers/promises";
 import type { Sql } from "#postgres";
 import { pageSize, pagesOf } from "../paging.ts";

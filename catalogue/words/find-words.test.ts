@@ -41,7 +41,7 @@ describe("the starter glossary", async () => {
     });
   });
 
-  test("names three songs of a word, and counts them; the page of such a song has the word", async () => {
+  test("names three songs of a word and counts them, and the page of such a song has the word", async () => {
     const { words } = await findWords(sql, { ...whole, letter: "m", page: 1 });
     const used = words.find((word) => word.songCount > 3);
     expect(used?.songs).toHaveLength(3);
@@ -97,11 +97,13 @@ describe("the words of this site's songs", async () => {
 
 test("songs of a usual word are counted to twenty-three, and none is read that is not named", async () => {
   const { sql } = await openTestDatabase();
-  await sql`insert into words (id, word, roman, origin, english, hindi) values (7, 'ग़म', 'gham', 'arabic', 'grief', 'दुख')`;
+  await sql`insert into words (id, word, roman, origin, english, hindi)
+    values (7, 'ग़म', 'gham', 'arabic', 'grief', 'दुख')`;
   await sql.begin(async (transaction) => {
     // The triggers of a song would take most of the time.
     await transaction`set local session_replication_role = replica`;
-    await transaction`insert into lyrics (title, lyrics_hindi) select n::text, 'ग़म' from generate_series(1, 3000) as n`;
+    await transaction`insert into lyrics (title, lyrics_hindi) select n::text, 'ग़म'
+      from generate_series(1, 3000) as n`;
     await transaction`insert into private.words_of_songs select id, 7, 0, '{ग़म}' from lyrics`;
   });
   await sql`vacuum (analyze) private.words_of_songs`;

@@ -53,8 +53,8 @@ const songsOfWord = `
   ) as first_songs join lyrics as l on l.id = first_songs.lyric_id`;
 
 /**
- * SQL query of the number of songs of the word `w`, at most `most + 1`. In the order of the index, because PostgreSQL would rather read
- * all songs of a word before it counts a hundred.
+ * SQL query of the number of songs of the word `w`, at most `most + 1`. In the order of the index, because PostgreSQL
+ * would rather read all songs of a word before it counts a hundred.
  */
 export const songCountOfWord = (most: number) => `
   select count(*) from (

@@ -1,4 +1,6 @@
-/** Finds the entry of a word of a song. A word that readers know is not taken for a rare one that only looks like it. */
+/**
+ * Finds the entry of a word of a song. A word that readers know is not taken for a rare one that only looks like it.
+ */
 import { baseWords, spelledPlainly } from "./base-words.ts";
 import { romanKey } from "./roman-key.ts";
 import type { Word } from "./word.ts";
@@ -20,7 +22,10 @@ export interface FoundWord {
   readonly isCommon: boolean;
 }
 
-/** In letters without vowel signs. A common word that is not longer is known to everybody, and its spelling has many meanings: कर, कल. */
+/**
+ * In letters without vowel signs. A common word that is not longer is known to everybody, and its spelling has many
+ * meanings: कर, कल.
+ */
 const shortest = 2;
 
 /** Shorter Roman words sound like too many others. */

@@ -80,7 +80,7 @@ describe("a change of the glossary", () => {
     expect(await found()).toEqual([]);
   });
 
-  test("while songs are looked at goes on from there, so that the last songs get their words however often it happens", async () => {
+  test("while songs are looked at goes on from there, so that the last songs get their words, too", async () => {
     for (const title of ["1", "2", "3", "4", "5"]) await saveSong(sql, { ...song, title });
     await learn();
     await addWord("ग़म", "gham");

@@ -37,8 +37,8 @@ interface SongRow {
 }
 
 /**
- * After a change of the glossary: finds the words of the next songs anew, in the order of their ids, from where the last change found
- * this work to the same place. In one transaction; of several processes one does the work.
+ * After a change of the glossary: finds the words of the next songs anew, in the order of their ids, from where the
+ * last change found this work to the same place. In one transaction; of several processes one does the work.
  * @param most number of songs
  * @returns the number of songs; fewer than `most` if no song is left for this process
  * @throws the driver's error when the database fails; nothing is stored then

@@ -43,7 +43,9 @@ export function createIdentifyClient(identify: Identify, runner: QueryRunner | n
   };
 }
 
-/** Live channels have no statement of their own that would fail for a role that the service's login may not become. */
+/**
+ * Live channels have no statement of their own that would fail for a role that the service's login may not become.
+ */
 async function requireRole(caller: Caller, runner: QueryRunner | null): Promise<void> {
   const settings = requestSettingsOf({ method: "GET", headers: [] }, caller, "/", "public");
   if (!runner) throw refuse("loginMissing");

@@ -1,4 +1,6 @@
-/** Identifies the caller of a request by one of the two keys, or by a signed token if the operator has named its keys. */
+/**
+ * Identifies the caller of a request by one of the two keys, or by a signed token if the operator has named its keys.
+ */
 import { hash, timingSafeEqual } from "node:crypto";
 import type { HeaderReader } from "../http.ts";
 import { refuse } from "../refusals/errors.ts";
@@ -57,8 +59,8 @@ const serviceCaller = keyCaller(serviceRole);
 const digest = (key: string): Buffer => hash("sha256", key, "buffer");
 
 /**
- * Clients send a key as `apikey`, and the key or a token as a bearer token, which takes precedence. As on hosted services,
- * `apikey` must be valid all the same.
+ * Clients send a key as `apikey`, and the key or a token as a bearer token, which takes precedence. As on hosted
+ * services, `apikey` must be valid all the same.
  * @returns a promise only for a token
  * @throws RequestRefused 401, with different texts for what is missing and what is wrong
  */

@@ -1,6 +1,6 @@
 /**
- * What functions, triggers, views and row-level rules may ask about the request that runs them, under PostgREST's names:
- * `current_setting('request.headers', true)::json`. Neither keys and tokens nor the site's cookies are told.
+ * What functions, triggers, views and row-level rules may ask about the request that runs them, under PostgREST's
+ * names: `current_setting('request.headers', true)::json`. Neither keys and tokens nor the site's cookies are told.
  */
 import type { Caller } from "./identify.ts";
 
@@ -14,7 +14,9 @@ export interface RequestSettings {
   readonly "request.jwt.claims": string;
 }
 
-/** A function could keep what it reads, and whoever has one of these may act as the caller, or as the administrator. */
+/**
+ * A function could keep what it reads, and whoever has one of these may act as the caller, or as the administrator.
+ */
 const hiddenHeaders: ReadonlySet<string> = new Set([
   ...["apikey", "authorization", "cookie", "proxy-authorization"],
 ]);

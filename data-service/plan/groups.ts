@@ -57,8 +57,8 @@ export function usesAggregates({ isGrouped, outputs }: Rows): boolean {
 
 /**
  * @param areAllowed whether the setting allows aggregates
- * @throws RequestRefused PGRST123 if it does not, PGRST127 for aggregates in a spread to many, 42803 for an order of grouped rows
- * by something that does not group them
+ * @throws RequestRefused PGRST123 if it does not, PGRST127 for aggregates in a spread to many, 42803 for an order of
+ *   grouped rows by something that does not group them
  */
 export function checkAggregates(rows: Rows, areAllowed: boolean): void {
   if (!areAllowed && usesAggregates(rows)) throw refuse("aggregateNotAllowed");

@@ -1,6 +1,6 @@
 /**
- * Whether the time of a query depends on its values: on the arguments of a function, on a filter that may find any number of rows, or
- * on how many rows are skipped. One that was quick with some values may be slow with others.
+ * Whether the time of a query depends on its values: on the arguments of a function, on a filter that may find any
+ * number of rows, or on how many rows are skipped. One that was quick with some values may be slow with others.
  */
 import type { Embedding, Plan, Predicate, Rows } from "./plan.ts";
 

@@ -6,7 +6,8 @@ import { openTestService } from "../testing/open-test-service.ts";
 import { planQuery } from "./plan-query.ts";
 
 const { database } = await openTestService("songs");
-await database.sql`create table public.remarks (id integer primary key, song_id bigint references lyrics, words text)`;
+await database.sql`create table public.remarks (id integer primary key,
+  song_id bigint references lyrics, words text)`;
 await database.sql`create view public.titles as select id, title from lyrics`;
 await database.sql`create index by_genre on lyrics (genre, title, year)`;
 await database.sql`create index others on lyrics (lower(title), year)`;

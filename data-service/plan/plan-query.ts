@@ -1,6 +1,6 @@
 /**
- * The second stage: resolves a request against the schema of the database into a plan. Refuses unknown names and unsupported
- * operations; PostgreSQL checks privileges.
+ * The second stage: resolves a request against the schema of the database into a plan. Refuses unknown names and
+ * unsupported operations; PostgreSQL checks privileges.
  */
 import { refuse } from "../refusals/errors.ts";
 import type { ApiRequest } from "../request/api-request.ts";

@@ -1,6 +1,6 @@
 /**
- * Resolves the names of `select=` into a tree of rows and embeddings. Refuses unknown columns and relationships, and two
- * values with the same name, because JSON parsers silently keep only the last one.
+ * Resolves the names of `select=` into a tree of rows and embeddings. Refuses unknown columns and relationships, and
+ * two values with the same name, because JSON parsers silently keep only the last one.
  */
 
 import { maxRows } from "../limits.ts";

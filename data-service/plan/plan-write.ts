@@ -104,9 +104,10 @@ function checkReplacedKey(filters: readonly FilterAt[], table: Table, { rows }: 
 }
 
 /**
- * With `missing=default`, rows may have different columns, so rows with the same columns are inserted as a group. Writing
- * the default expression into the statement does not work: `nextval` needs a privilege on the sequence, an identity column
- * does not.
+ * With `missing=default`, rows may have different columns, so rows with the same columns are inserted as a group.
+ * Writing
+ * the default expression into the statement does not work: `nextval` needs a privilege on the sequence, an identity
+ * column does not.
  */
 function groupsOf({ columns, preferences }: ApiRequest, table: Table, { rows }: RowsSent): InsertGroup[] {
   const named = columns ?? Object.keys(rows[0] ?? {});

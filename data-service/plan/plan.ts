@@ -67,7 +67,10 @@ export interface CallWork {
   readonly isReadOnly: boolean;
 }
 
-/** An argument's value: text of the address or the raw body, or a key of the JSON body, a list of one object if `isList`. */
+/**
+ * An argument's value: text of the address or the raw body, or a key of the JSON body, a list of one object if
+ * `isList`.
+ */
 export type Argument = { readonly parameter: Parameter } & (
   | { readonly kind: "text"; readonly text: string }
   /** Texts of the address for the variadic parameter. */

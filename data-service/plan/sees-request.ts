@@ -1,7 +1,7 @@
 /**
  * Whether a query may run code that asks about its request: functions, triggers, views and row-level rules may read
- * `current_setting('request.headers')`. A reading of plain tables and a call of a function that is known not to ask need no
- * settings.
+ * `current_setting('request.headers')`. A reading of plain tables and a call of a function that is known not to ask
+ * need no settings.
  */
 import { fieldOf } from "./field-of.ts";
 import type { Embedding, Plan, Predicate, Rows } from "./plan.ts";

@@ -4,8 +4,8 @@ import { suggestName } from "../schema/suggest-name.ts";
 
 /**
  * @param given names of the arguments, sorted
- * @returns the function of that name whose parameters are most like the arguments, or a function of a similar name; null if nothing
- * is similar
+ * @returns the function of that name whose parameters are most like the arguments, or a function of a similar name;
+ *   null if nothing is similar
  */
 export function suggestFunction(
   name: string,

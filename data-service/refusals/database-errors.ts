@@ -1,6 +1,6 @@
 /**
- * Translates PostgreSQL's errors into refusals, by PostgREST's table of SQLSTATEs and statuses. The statement and the place
- * of an error are never sent to the caller.
+ * Translates PostgreSQL's errors into refusals, by PostgREST's table of SQLSTATEs and statuses. The statement and the
+ * place of an error are never sent to the caller.
  */
 import { isDatabaseAway } from "#postgres";
 import { visitorRole } from "../roles.ts";
@@ -8,8 +8,9 @@ import { raisedRefusal } from "./chosen-answer.ts";
 import { type ErrorBody, RequestRefused, refuse } from "./errors.ts";
 
 /**
- * Statuses by SQLSTATE, the whole code or its class, otherwise 400. Two differ from PostgREST's 500, because the caller can
- * fix them: 21000 (an upsert that names one row twice) and 54 (JSON or conditions nested too deep for the server).
+ * Statuses by SQLSTATE, the whole code or its class, otherwise 400. Two differ from PostgREST's 500, because the
+ * caller can fix them: 21000 (an upsert that names one row twice) and 54 (JSON or conditions nested too deep for the
+ * server).
  */
 const statuses: Readonly<Record<string, number>> = {
   "09": 500,
@@ -57,7 +58,8 @@ const tooComplex: ErrorText = {
 
 /**
  * @param error thrown by the driver; its `code` is an SQLSTATE or a connection error
- * @param role the role of the statement: a missing privilege is 401 for visitors without a token and 403 for all others
+ * @param role the role of the statement: a missing privilege is 401 for visitors without a token and 403 for all
+ *   others
  * @returns null if it is not an error of the database
  */
 export function refusalOfDatabase(error: unknown, role: string): RequestRefused | null {

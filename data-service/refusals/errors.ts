@@ -1,6 +1,7 @@
 /**
- * All refusals of the data service in one table, with PostgREST's codes, statuses and messages, because client libraries and
- * documentation know them. A code is never reused. `database-errors.ts` translates the errors of the database.
+ * All refusals of the data service in one table, with PostgREST's codes, statuses and messages, because client
+ * libraries and documentation know them. A code is never reused. `database-errors.ts` translates the errors of the
+ * database.
  */
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { limitRefusals } from "./limit-refusals.ts";

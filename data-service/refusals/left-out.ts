@@ -1,6 +1,6 @@
 /**
- * Parts of PostgREST's dialect that this service does not have, each of which is refused by name. The manual lists them, and a test
- * asks for each.
+ * Parts of PostgREST's dialect that this service does not have, each of which is refused by name. The manual lists
+ * them, and a test asks for each.
  */
 
 /** PostgreSQL shortens longer names, so that two could become equal. */

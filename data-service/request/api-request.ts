@@ -1,6 +1,6 @@
 /**
- * The parsed address, headers and body of a request. The plan checks them against the schema later; nothing here depends on
- * tables.
+ * The parsed address, headers and body of a request. The plan checks them against the schema later; nothing here
+ * depends on tables.
  */
 
 export interface ApiRequest {
@@ -75,7 +75,10 @@ export type SelectItem =
       /** As written after `::`. */
       readonly cast: string | null;
     }
-  /** `year::text.max()`; `count()` is the number of rows. The older `count` is parsed as a field, which the plan may resolve. */
+  /**
+   * `year::text.max()`; `count()` is the number of rows. The older `count` is parsed as a field, which the plan may
+   * resolve.
+   */
   | {
       readonly kind: "aggregate";
       readonly function: AggregateFunction;
@@ -189,8 +192,8 @@ export type Body =
       readonly rows: readonly Readonly<Record<string, unknown>>[];
       readonly isList: boolean;
       /**
-       * The rows as JSON text for the database: a list if `isList`, otherwise one object. JSON bodies stay unchanged, because
-       * JavaScript's numbers would lose digits.
+       * The rows as JSON text for the database: a list if `isList`, otherwise one object. JSON bodies stay unchanged,
+       * because JavaScript's numbers would lose digits.
        */
       readonly json: string;
       readonly mediaType: string;

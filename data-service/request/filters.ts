@@ -19,7 +19,9 @@ import {
   unexpectedWord,
 } from "./scanner.ts";
 
-/** The place of a condition: in a parameter, a value extends to the end; in a list of conditions, to the next comma. */
+/**
+ * The place of a condition: in a parameter, a value extends to the end; in a list of conditions, to the next comma.
+ */
 type Place = "parameter" | "logic";
 
 /** @throws RequestRefused PGRST100, PGRST127 for unsupported operators, or above a limit */
@@ -53,7 +55,9 @@ export function readComparison(scanner: Scanner, field: Field, place: Place): Co
   return { kind: "compare", field, isNegated, operator, quantifier, operand };
 }
 
-/** Stops behind the longest operator that the text begins with, otherwise where `not`, or `in` after it, would begin. */
+/**
+ * Stops behind the longest operator that the text begins with, otherwise where `not`, or `in` after it, would begin.
+ */
 function unknownOperator(scanner: Scanner, isNegated: boolean): RequestRefused {
   const rest = scanner.text.slice(scanner.position, scanner.position + longestOperator + 1);
   const begun = [...operators.keys(), ...searchOperators.keys()].filter((word) => rest.startsWith(word));

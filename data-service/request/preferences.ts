@@ -1,6 +1,6 @@
 /**
- * Parses `Prefer` (RFC 7240). Unknown preferences are ignored, as the RFC requires, except with `handling=strict`; known but
- * unsupported ones are refused.
+ * Parses `Prefer` (RFC 7240). Unknown preferences are ignored, as the RFC requires, except with `handling=strict`;
+ * known but unsupported ones are refused.
  */
 import { refuse } from "../refusals/errors.ts";
 import type { LeftOut } from "../refusals/left-out.ts";

@@ -1,6 +1,7 @@
 /**
- * Scans a parameter once from left to right. Parsers never go back further than their own value, so that hostile input takes
- * only linear time. Refusals have the words and columns of PostgREST's parser where it stops at the same place.
+ * Scans a parameter once from left to right. Parsers never go back further than their own value, so that hostile
+ * input takes only linear time. Refusals have the words and columns of PostgREST's parser where it stops at the same
+ * place.
  */
 import { type RequestRefused, refuse } from "../refusals/errors.ts";
 
@@ -66,7 +67,8 @@ export function unexpectedRest(scanner: Scanner, expected: string): RequestRefus
 }
 
 /**
- * Names the first character that differs from a word, but the place where the word should begin, as PostgREST's parser does.
+ * Names the first character that differs from a word, but the place where the word should begin, as PostgREST's
+ * parser does.
  * @param expected description for the message
  */
 export function unexpectedWord(scanner: Scanner, word: string, expected: string): RequestRefused {

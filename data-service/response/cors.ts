@@ -1,6 +1,6 @@
 /**
- * Pages of any origin are allowed: only the key matters, and cookies are never sent (no `Access-Control-Allow-Credentials`),
- * so that a foreign page has only its own key.
+ * Pages of any origin are allowed: only the key matters, and cookies are never sent (no
+ * `Access-Control-Allow-Credentials`), so that a foreign page has only its own key.
  */
 
 import type { HeaderReader } from "../http.ts";

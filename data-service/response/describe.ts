@@ -1,6 +1,7 @@
 /**
- * The description of the service at its root, in OpenAPI 2.0 with PostgREST's structure, so that its tools (type generators,
- * spreadsheets, consoles) can read it. It contains only what the caller passes in, which is what the role may see.
+ * The description of the service at its root, in OpenAPI 2.0 with PostgREST's structure, so that its tools (type
+ * generators, spreadsheets, consoles) can read it. It contains only what the caller passes in, which is what the role
+ * may see.
  */
 import { parametersOf, pathsOf } from "./describe-paths.ts";
 import {

@@ -1,8 +1,8 @@
 /** The result of one statement, from which the response is made. */
 export interface QueryResult {
   /**
-   * Text made by the database in the requested format: a JSON list, one JSON object, CSV with a line of names, or the value
-   * of a function. Empty if no rows were requested.
+   * Text made by the database in the requested format: a JSON list, one JSON object, CSV with a line of names, or the
+   * value of a function. Empty if no rows were requested.
    */
   readonly body: string;
   /** What a function returns, which decides the status; tables have "rows". */

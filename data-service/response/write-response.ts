@@ -1,4 +1,6 @@
-/** The last stage: makes status, headers and body of a result. Refuses other than one row if one object was requested. */
+/**
+ * The last stage: makes status, headers and body of a result. Refuses other than one row if one object was requested.
+ */
 import { readChosenAnswer } from "../refusals/chosen-answer.ts";
 import { refuse } from "../refusals/errors.ts";
 import type { Action, ApiRequest, ResponseFormat } from "../request/index.ts";

@@ -1,9 +1,11 @@
-/** Limits the connections that one network uses, and that expensive statements use together, to leave some for others. */
+/**
+ * Limits the connections that one network uses, and that expensive statements use together, to leave some for others.
+ */
 import { sharingOfNetwork, sharingWithValues, weightOfExpensive } from "../limits.ts";
 
 /**
- * `expensive` statements may be slow by their form; `quick` ones were fast when they ran before. Only quick statements share a
- * connection.
+ * `expensive` statements may be slow by their form; `quick` ones were fast when they ran before. Only quick
+ * statements share a connection.
  */
 export type Cost = "expensive" | "unknown" | "quick";
 

@@ -83,7 +83,7 @@ describe("a network", () => {
     [4, true],
     [16, false],
   ])(
-    "has at most %d quick statements among those that share a connection, if their time depends on values: %s",
+    "has at most %d quick statements on a shared connection, if their time depends on values: %s",
     async (most, isVariable) => {
       const { enterAtOnce, enterLater, leave } = gateOf(8, 4);
       for (let n = 0; n < 4; n += 1) enterAtOnce("a");

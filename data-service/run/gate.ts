@@ -1,7 +1,8 @@
 /**
- * Decides when a statement runs, and on which connection. Most statements have a connection of their own; quick ones share the
- * last connection, which saves wake-ups (4,800 instead of 2,900 songs a second). Connections per network and connections for
- * expensive statements are limited, and waiting networks take turns, so that no network can block the others.
+ * Decides when a statement runs, and on which connection. Most statements have a connection of their own; quick ones
+ * share the last connection, which saves wake-ups (4,800 instead of 2,900 songs a second). Connections per network
+ * and connections for expensive statements are limited, and waiting networks take turns, so that no network can block
+ * the others.
  */
 import { createShares, type GateRequest, type ShareLimits } from "./connection-shares.ts";
 import { createWaitingQueue } from "./waiting-queue.ts";

@@ -1,6 +1,6 @@
 /**
- * The connections of one kind of caller. Each is a lane: a connection that its users know to be the same one from their first
- * statement to their last, as a transaction needs it.
+ * The connections of one kind of caller. Each is a lane: a connection that its users know to be the same one from
+ * their first statement to their last, as a transaction needs it.
  */
 import { openPool, type ServerAddress, type Sql } from "#postgres";
 
@@ -60,9 +60,9 @@ export function openLanes(
 const lifetimeMs = 30 * 60_000;
 
 /**
- * Connects at the first statement. The lane replaces its connection itself, for new users: the driver would also do so
- * between two statements of a transaction, and it (3.4.9) blames the error that ended a connection on the first statement of the
- * next.
+ * Connects at the first statement. The lane replaces its connection itself, for new users: the driver would also do
+ * so between two statements of a transaction, and it (3.4.9) blames the error that ended a connection on the first
+ * statement of the next.
  */
 function openLane(address: ServerAddress, applicationName: string, now: () => number): Lane {
   let current = connect();

@@ -14,8 +14,8 @@ interface Session {
 }
 
 /**
- * @param run sends one statement, which must be guarded: the driver sends each on its own, so that a connection lost in
- * between could leave the statement without its settings
+ * @param run sends one statement, which must be guarded: the driver sends each on its own, so that a connection lost
+ *   in between could leave the statement without its settings
  * @returns the result of the statement, after the commit
  * @throws the first error, after which nothing is changed
  */

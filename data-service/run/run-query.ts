@@ -1,6 +1,6 @@
 /**
- * Runs statements on connections that have a role from their start, so that a request takes one round trip; a request with
- * settings gets its role and them in a transaction of its own. Translates PostgreSQL's errors into refusals.
+ * Runs statements on connections that have a role from their start, so that a request takes one round trip; a request
+ * with settings gets its role and them in a transaction of its own. Translates PostgreSQL's errors into refusals.
  */
 import type { ServerAddress } from "#postgres";
 import { type RequestSettings, searchPathOf } from "../callers/request-settings.ts";
@@ -43,7 +43,9 @@ export interface QueryRunner {
    * @throws RequestRefused for errors of PostgreSQL and of the connection
    */
   run(statement: RequestStatement, asker: Asker): Promise<QueryResult>;
-  /** Runs a statement that is not of a request, such as those that read the schema. Left out, its costs are unknown. */
+  /**
+   * Runs a statement that is not of a request, such as those that read the schema. Left out, its costs are unknown.
+   */
   query<Row extends object>(statement: Statement & Partial<Costs>, asker: Asker): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
@@ -130,8 +132,8 @@ function sharesOf(who: CallerKind, connections: number): ShareLimits {
 }
 
 /**
- * After a statement that failed behind its first rows, the driver (3.4.9) does not reset its row counter, so that the next
- * result on that connection begins with holes.
+ * After a statement that failed behind its first rows, the driver (3.4.9) does not reset its row counter, so that the
+ * next result on that connection begins with holes.
  */
 const isRow = (row: unknown) => row !== undefined;
 

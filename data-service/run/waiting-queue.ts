@@ -9,7 +9,9 @@ interface Waiting<Pass> extends GateRequest {
 }
 
 interface WaitingQueue<Pass> {
-  /** @throws RequestRefused PGRST003, after `maxWaitMs`, or at once when too many wait from this network or in total */
+  /**
+   * @throws RequestRefused PGRST003, after `maxWaitMs`, or at once when too many wait from this network or in total
+   */
   wait(request: GateRequest): Promise<Pass>;
   /** Removes the next one that fits; expensive statements come last. */
   next(fits: (request: GateRequest) => boolean): Waiting<Pass> | undefined;

@@ -72,9 +72,10 @@ const hasCasts = `exists (
     or k.casttarget = b.oid and k.castsource in ('json'::regtype, 'text'::regtype)))`;
 
 /**
- * A domain is replaced by its base type: PostgreSQL compares by the operators of the base, and a value in a condition need not
- * satisfy the domain's constraints. `format_type` with -1 gives `bpchar` instead of `character`, which would truncate the
- * value to one letter. Types outside `pg_catalog` include their schema, so that they do not depend on the search path.
+ * A domain is replaced by its base type: PostgreSQL compares by the operators of the base, and a value in a condition
+ * need not satisfy the domain's constraints. `format_type` with -1 gives `bpchar` instead of `character`, which would
+ * truncate the value to one letter. Types outside `pg_catalog` include their schema, so that they do not depend on
+ * the search path.
  */
 const types = `
   recursive bases (oid, base) as (

@@ -32,7 +32,8 @@ test("only the exposed schemas are read, in order", async () => {
 test("the schema is read without compiling the statement, whatever the setting of the database", async () => {
   // In this session comments come from a function that tells the setting.
   await sql`create schema spy`;
-  await sql`create function spy.obj_description(oid, name) returns text language sql as $$ select current_setting('jit') $$`;
+  await sql`create function spy.obj_description(oid, name)
+    returns text language sql as $$ select current_setting('jit') $$`;
   const parameters = { jit: "on", search_path: "spy, pg_catalog" };
   const session = openPool({ ...address, parameters }, { connections: 1, applicationName: "test of jit" });
   const read = await readSchema(session, [shopSchema]);

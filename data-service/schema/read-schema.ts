@@ -1,4 +1,6 @@
-/** Reads the tables, relationships and functions of the exposed schemas. PostgreSQL checks the privileges of roles. */
+/**
+ * Reads the tables, relationships and functions of the exposed schemas. PostgreSQL checks the privileges of roles.
+ */
 import type { Sql } from "#postgres";
 import { type Catalog, type CatalogFunction, type CatalogTable, catalogQuery } from "./catalog-query.ts";
 import { computedFieldsOf, computedTargetsOf } from "./computed.ts";

@@ -1,6 +1,6 @@
 /**
- * Derives relationships from foreign keys, in both directions and through join tables, and from functions. Views stand for the
- * tables that they show.
+ * Derives relationships from foreign keys, in both directions and through join tables, and from functions. Views
+ * stand for the tables that they show.
  */
 import type { ShownColumn } from "./catalog-query.ts";
 import type { ComputedTarget } from "./computed.ts";

@@ -15,8 +15,8 @@ interface ShownAs<By> {
 }
 
 /**
- * @returns a function that finds the table and the views that show all of the given columns of a table; a view that shows a
- * column twice is found for each of its names
+ * @returns a function that finds the table and the views that show all of the given columns of a table; a view that
+ *   shows a column twice is found for each of its names
  */
 export function showingsOf<By extends Showing>(
   tables: readonly By[],

@@ -1,15 +1,18 @@
 /** Finds which column of which table each column of a view shows. */
 
-/** A word between blanks is never part of a name, because PostgreSQL writes a backslash before each blank of a name. */
+/**
+ * A word between blanks is never part of a name, because PostgreSQL writes a backslash before each blank of a name.
+ */
 const wordAfter = (word: string) => `split_part(split_part(n.rest, ' ${word} ', 2), ' ', 1)`;
 
 /**
  * Parts of the `with` of the catalog's statement; the last is `shown_by_view`. In `endless` are views that use
  * themselves, by other views too, and views of such views: PostgreSQL lets them be made, and answers none of them.
  *
- * PostgreSQL stores the rule of a view as a tree of nodes in braces, where a backslash escapes signs within names. Each column
- * of the view is a node inside the outermost one and ends with the relation and the number of the column that it shows, which
- * PostgreSQL sets for plain references only, also through subqueries. Deeper nodes belong to parts of the query.
+ * PostgreSQL stores the rule of a view as a tree of nodes in braces, where a backslash escapes signs within names.
+ * Each column of the view is a node inside the outermost one and ends with the relation and the number of the column
+ * that it shows, which PostgreSQL sets for plain references only, also through subqueries. Deeper nodes belong to
+ * parts of the query.
  */
 export const viewColumns = `
   used (view, other) as materialized (

@@ -1,6 +1,6 @@
 /**
- * The third stage: turns a plan into one statement that does the work and makes the JSON of the response. Names are quoted and
- * values are parameters, so that requests of the same form share one prepared statement.
+ * The third stage: turns a plan into one statement that does the work and makes the JSON of the response. Names are
+ * quoted and values are parameters, so that requests of the same form share one prepared statement.
  */
 import { maxBytesShown, maxRows } from "../limits.ts";
 import { hasVariableCost } from "../plan/has-variable-cost.ts";
@@ -81,7 +81,8 @@ function buildReading(plan: Plan, usesSettings: boolean, parameters: Parameters)
   }
   columns.push(...buildChecks(response, "count(*)", "(select count(*) from called)", parameters));
   if (usesSettings) columns.push(guard, ...chosen);
-  // Functions of computed fields, views and row-level rules must not write. Only with settings do reads run such code.
+  // Functions of computed fields, views and row-level rules must not write. Only with settings do reads run such
+  // code.
   const runsCode = usesSettings && plan.work.kind === "read";
   const shown = response.shows === "nothing" ? countable(rows) : rows;
   const from = `(${buildRows(shown, source, parameters)}) as ${rowAlias(shown, response)}`;
@@ -112,8 +113,8 @@ function buildBody(rows: Rows, response: ResponsePlan, parameters: Parameters): 
 }
 
 /**
- * As in PostgREST, a line is PostgreSQL's text of a record: null is nothing, empty text and text with blanks has quotes. Only its
- * doubled backslashes are undone, because no reader of CSV would.
+ * As in PostgREST, a line is PostgreSQL's text of a record: null is nothing, empty text and text with blanks has
+ * quotes. Only its doubled backslashes are undone, because no reader of CSV would.
  */
 function buildCsv(rows: Rows, parameters: Parameters): string {
   const header = bind(parameters, namesOf(rows).map(quoteCsv).join(","), "text");
@@ -123,7 +124,9 @@ function buildCsv(rows: Rows, parameters: Parameters): string {
 const csvLine = "replace(left(substr((r.*)::text, 2), -1), '\\\\', '\\')";
 const csvLines = `string_agg(E'\\n' || ${csvLine}, '')`;
 
-/** The aggregate of all rows that are shown. PostgreSQL computes it once, although the check of its size repeats it. */
+/**
+ * The aggregate of all rows that are shown. PostgreSQL computes it once, although the check of its size repeats it.
+ */
 function allShown({ shows, isValue }: ResponsePlan): string {
   return shows === "csv" ? csvLines : `json_agg(${isValue ? "r.c0" : "r.*"})`;
 }

@@ -1,4 +1,7 @@
-/** Builds the function call as the common table expression `called`, so that it runs once, however often its rows are read. */
+/**
+ * Builds the function call as the common table expression `called`, so that it runs once, however often its rows are
+ * read.
+ */
 import type { Argument, CallWork } from "../plan/plan.ts";
 import { arrayOf, bind, type Parameters, quoteName, quoteQualified } from "./statement.ts";
 
@@ -14,8 +17,8 @@ export function buildCall(
 }
 
 /**
- * Makes the transaction read-only, which needs no further round trip. PostgreSQL tests a condition without columns once, before
- * it calls the function.
+ * Makes the transaction read-only, which needs no further round trip. PostgreSQL tests a condition without columns
+ * once, before it calls the function.
  */
 export const isNowReadOnly = "(select set_config('transaction_read_only', 'on', true)) = 'on'";
 

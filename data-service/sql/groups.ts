@@ -1,4 +1,6 @@
-/** Builds the `select` of grouped rows with embeddings or spreads, around the `select` of the rows that are grouped. */
+/**
+ * Builds the `select` of grouped rows with embeddings or spreads, around the `select` of the rows that are grouped.
+ */
 import { type GroupedColumn, groupedColumns, placeOfOrder } from "../plan/groups.ts";
 import type { Output, Rows } from "../plan/plan.ts";
 import { castTo, directionOf, quoteName } from "./statement.ts";

@@ -1,6 +1,6 @@
 /**
- * Builds one `select` for rows with their embeddings. Embeddings are subqueries per row: a song with all its relations took
- * PostgreSQL 0.15 ms, and 0.30 ms with lateral joins, which need more setup.
+ * Builds one `select` for rows with their embeddings. Embeddings are subqueries per row: a song with all its
+ * relations took PostgreSQL 0.15 ms, and 0.30 ms with lateral joins, which need more setup.
  */
 import type { Aggregate, Embedding, Order, Output, Rows } from "../plan/plan.ts";
 import type { ColumnPair } from "../schema/schema.ts";
@@ -163,8 +163,8 @@ function buildRelatedValue(embedding: Embedding, column: string, parameters: Par
 }
 
 /**
- * The limit, a whole number up to `maxRows`, is part of the text: for a parameter, PostgreSQL would plan for a tenth of the
- * table.
+ * The limit, a whole number up to `maxRows`, is part of the text: for a parameter, PostgreSQL would plan for a tenth
+ * of the table.
  */
 function buildRange({ offset, limit }: Rows, parameters: Parameters): string {
   const skipped = offset > 0 ? ` offset ${bind(parameters, String(offset), "bigint")}` : "";

@@ -1,4 +1,7 @@
-/** Small parts of statements: quoted names and bound parameters, the only forms of a caller's text in SQL, casts and directions. */
+/**
+ * Small parts of statements: quoted names and bound parameters, the only forms of a caller's text in SQL, casts and
+ * directions.
+ */
 import type { Order } from "../plan/plan.ts";
 import type { RowFunction } from "../schema/schema.ts";
 
@@ -16,7 +19,8 @@ export function quoteQualified({ schema, name }: { readonly schema: string; read
 }
 
 /**
- * Calls a function of a row. The cast is needed where the rows come from a subquery, whose rows have no name of a type.
+ * Calls a function of a row. The cast is needed where the rows come from a subquery, whose rows have no name of a
+ * type.
  * @param alias alias of the rows
  */
 export function callOnRow(called: RowFunction, alias: string): string {
@@ -25,7 +29,8 @@ export function callOnRow(called: RowFunction, alias: string): string {
 }
 
 /**
- * The parameter has its type from the start, so that PostgreSQL reads its value before it runs anything, and plans for it.
+ * The parameter has its type from the start, so that PostgreSQL reads its value before it runs anything, and plans
+ * for it.
  * @param type a type of the schema, never text of a caller
  * @returns the placeholder for SQL
  */

@@ -10,7 +10,8 @@ export type WriteWork = Extract<Work, { kind: "insert" | "update" | "delete" }>;
 const alias = "t0";
 
 /**
- * @param returned columns of the written rows that are read afterwards, each of which the role must be allowed to read
+ * @param returned columns of the written rows that are read afterwards, each of which the role must be allowed to
+ *   read
  * @returns the parts after `with`; `written` has these columns, or a constant one
  */
 export function buildChange(work: WriteWork, returned: readonly Column[], parameters: Parameters): string {
@@ -25,8 +26,8 @@ export function buildChange(work: WriteWork, returned: readonly Column[], parame
 export const mergedRows = "coalesce(nullif(current_setting('antara.merged_rows', true), ''), '0')::bigint";
 
 /**
- * Counts a merged row; it is always true. A setting of the transaction, because system columns, which could also tell, are missing in
- * views and partitioned tables and need a right of their own.
+ * Counts a merged row; it is always true. A setting of the transaction, because system columns, which could also
+ * tell, are missing in views and partitioned tables and need a right of their own.
  */
 const countMerged = `set_config('antara.merged_rows', (${mergedRows} + 1)::text, true) <> ''`;
 
@@ -64,7 +65,10 @@ function buildSource(
   return `select ${values} from json_array_elements(${json}) with ordinality as e(item, place)${record}${chosen}`;
 }
 
-/** The record type of the JSON. Types have no lengths, so that the column refuses long text instead of a cast truncating it. */
+/**
+ * The record type of the JSON. Types have no lengths, so that the column refuses long text instead of a cast
+ * truncating it.
+ */
 const formOf = (columns: readonly Column[]) =>
   `b(${columns.map(({ name, type }) => `${quoteName(name)} ${type}`).join(", ")})`;
 

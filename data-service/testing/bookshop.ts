@@ -1,6 +1,6 @@
 /**
- * For tests: a bookshop whose books and authors are tables of a schema that is not exposed and are shown by views, with functions
- * that compute fields and relationships.
+ * For tests: a bookshop whose books and authors are tables of a schema that is not exposed and are shown by views,
+ * with functions that compute fields and relationships.
  */
 import type { Sql } from "#postgres";
 

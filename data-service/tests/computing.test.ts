@@ -94,7 +94,7 @@ describe("a computed relationship", () => {
     ]);
   });
 
-  test("to one gives an object; without a row null if it is declared by rows 1, nulls if it is no set", async () => {
+  test("to one gives an object, and without a row null if it is declared by rows 1", async () => {
     expect(await rows("/readers?select=longest(days),friend(name)&order=id")).toEqual([
       { longest: { days: 30 }, friend: { name: null } },
       { longest: { days: 5 }, friend: { name: "Asha" } },

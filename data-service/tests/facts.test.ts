@@ -1,4 +1,7 @@
-/** Facts of people and albums and numbers of tracks: read by visitors, written by a service, and followed by their owners. */
+/**
+ * Facts of people and albums and numbers of tracks: read by visitors, written by a service, and followed by their
+ * owners.
+ */
 import { expect, test } from "vitest";
 import { openTestService, secretKey } from "../testing/open-test-service.ts";
 

@@ -35,7 +35,8 @@ async function fetchRaw(query: string, init: RequestInit = {}) {
 
 async function everythingStands(): Promise<void> {
   const [counts] = await sql`
-    select (select count(*) from "the shop".customers) as customers, (select count(*) from "the shop".parts) as parts`;
+    select (select count(*) from "the shop".customers) as customers,
+      (select count(*) from "the shop".parts) as parts`;
   expect(counts).toEqual({ customers: 3, parts: 4 });
 }
 

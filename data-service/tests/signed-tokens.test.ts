@@ -9,7 +9,10 @@ const { sql, address } = database;
 const keys = { publicKey: "public-key", secretKey: "secret-key" };
 const secret = "a secret of the operator, long enough";
 
-/** Roles belong to the whole server, which other tests use at the same time, so the site's own login gets no further role. */
+/**
+ * Roles belong to the whole server, which other tests use at the same time, so the site's own login gets no further
+ * role.
+ */
 const run = Math.random().toString(36).slice(2, 8);
 const login = { user: `login_${run}`, password: "a password" };
 const member = `member_${run}`;

@@ -1,4 +1,7 @@
-/** The second door of the exchange: how files are read, without a database and without Node.js, so that browsers can do it too. */
+/**
+ * The second door of the exchange: how files are read, without a database and without Node.js, so that browsers can
+ * do it too.
+ */
 
 export { columnsOf } from "../entries/entry-columns.ts";
 export { type FileFormat, formatOf } from "../file-format.ts";

@@ -1,4 +1,7 @@
-/** How much of a file is sent to the server at once. Both sides know it: browsers keep to it, and the server refuses more. */
+/**
+ * How much of a file is sent to the server at once. Both sides know it: browsers keep to it, and the server refuses
+ * more.
+ */
 
 /** Songs of a part, which is one transaction. */
 export const mostSongsOfPart = 200;

@@ -1,4 +1,7 @@
-/** Reads a plain text, which is one song: its title is the first line if a blank one follows, else the name of the file. */
+/**
+ * Reads a plain text, which is one song: its title is the first line if a blank one follows, else the name of the
+ * file.
+ */
 import type { ExchangedSong } from "../songs/exchanged-song.ts";
 import { lyricsByScript } from "./script-of-text.ts";
 

@@ -1,4 +1,7 @@
-/** Says of the songs of a part what saving them would do, with all that somebody wants to know who decides about it. Saves nothing. */
+/**
+ * Says of the songs of a part what saving them would do, with all that somebody wants to know who decides about it.
+ * Saves nothing.
+ */
 import { findNewNames, findTwins, type NewNames, type Twin } from "#catalogue";
 import type { Sql } from "#postgres";
 import type { ReadSong } from "../songs/exchanged-song.ts";

@@ -1,4 +1,7 @@
-/** Finds the fields of a part of a file that would change stored songs. What would be stored as it is already is no change. */
+/**
+ * Finds the fields of a part of a file that would change stored songs. What would be stored as it is already is no
+ * change.
+ */
 import { splitNames } from "#catalogue";
 import type { SongFieldKind } from "#fields";
 import type { Sql, Transaction } from "#postgres";
@@ -104,7 +107,10 @@ function isText({ field }: Difference): boolean {
   return kindsOfText.has(fieldOfColumn.get(field)?.kind);
 }
 
-/** Texts are no change where they would be stored as they are already: without needless blanks, and a video without its address. */
+/**
+ * Texts are no change where they would be stored as they are already: without needless blanks, and a video without
+ * its address.
+ */
 async function changedTexts(
   sql: Sql | Transaction,
   differences: readonly Difference[],
@@ -113,7 +119,8 @@ async function changedTexts(
   const same = await sql<{ at: number }[]>`
     select g.at
     from unnest(
-      ${differences.map((_, at) => at)}::integer[], ${differences.map(({ field }) => fieldOfColumn.get(field)?.kind ?? "")}::text[],
+      ${differences.map((_, at) => at)}::integer[],
+      ${differences.map(({ field }) => fieldOfColumn.get(field)?.kind ?? "")}::text[],
       ${differences.map(({ typed }) => storable(typed))}::text[], ${differences.map(({ stored }) => stored)}::text[]
     ) as g (at, kind, typed, stored)
     where case g.kind

@@ -9,7 +9,10 @@ import { findChanges } from "./find-changes.ts";
 export interface PlannedSong {
   readonly read: ReadSong;
   readonly stored: StoredSong | undefined;
-  /** The draft or withdrawn song that it is. It is left out then, so that nothing is published that was not meant to be. */
+  /**
+   * The draft or withdrawn song that it is. It is left out then, so that nothing is published that was not meant to
+   * be.
+   */
   readonly draft: Twin | undefined;
   /** The song to store, completed with stored fields that the file does not mention. */
   readonly song: ExchangedSong;

@@ -13,8 +13,8 @@ export interface StoredSong {
 }
 
 /**
- * Titles are found by the index of their keys, and compared as names are. Names of people and albums mean whom they mean when a song
- * is saved.
+ * Titles are found by the index of their keys, and compared as names are. Names of people and albums mean whom they
+ * mean when a song is saved.
  */
 const query = `
   with given as (

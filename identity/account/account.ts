@@ -54,8 +54,8 @@ interface KeptBrowser {
 
 /**
  * Changes the password unless it was changed after `seen` was read. Ends all sessions, including one that is being
- * opened right now, and forgets all trusted browsers, since one of them may be the reason for the change. Passkeys and
- * recovery codes stay.
+ * opened right now, and forgets all trusted browsers, since one of them may be the reason for the change. Passkeys
+ * and recovery codes stay.
  * @param kept its session goes on, and it stays trusted; null ends all
  * @returns how many sessions ended; null when this call did not change the password
  */

@@ -25,7 +25,8 @@ interface Adding {
 /**
  * To be called once the administrator has confirmed herself (`confirmAdministrator`).
  * @param siteName shown by the browser
- * @returns what a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`); null when there are too many
+ * @returns what a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`); null when there are too
+ *   many
  */
 export async function askForNewPasskey(
   sql: Sql,
@@ -77,7 +78,8 @@ export async function addPasskey(
     if (spent.length === 0) return false;
     const added = await transaction`
       insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
-      select ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${adding.party.host}, ${nameOf(name)}, ${adding.now}
+      select ${made.credentialId}, ${made.publicKey}, ${made.counter},
+        ${adding.party.host}, ${nameOf(name)}, ${adding.now}
       where (select count(*) from private.passkeys) < ${maxPasskeys}
       on conflict (credential_id) do nothing
       returning 1`;
@@ -88,7 +90,8 @@ export async function addPasskey(
 async function verify(sql: Sql, answer: NewPasskey, { sessionId, party, now }: Adding) {
   const { challengeKey } = await requireAccount(sql);
   const { SettingsService, verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  // Nobody asks who has made the authenticator. With the library's own roots it would fetch addresses that the answer names.
+  // Nobody asks who has made the authenticator. With the library's own roots it would fetch addresses that the answer
+  // names.
   for (const identifier of ["apple", "android-key", "android-safetynet"] as const)
     SettingsService.setRootCertificates({ identifier, certificates: [] });
   let challenge: Challenge | null = null;

@@ -199,7 +199,7 @@ describe("a passkey", () => {
   });
 });
 
-test("a challenge is known to another process on the same database, and strangers who ask for many store nothing", async () => {
+test("a challenge is known to another process, and strangers who ask for many store nothing", async () => {
   const rows = () => sql`select from private.spent_challenges`;
   const authenticator = await addedPasskey();
   const before = (await rows()).length;

@@ -1,7 +1,7 @@
 /**
- * Signs in by a passkey alone. Refuses, all in the same way: an unknown or revoked passkey, another origin, a challenge
- * that is not ours, has expired or was answered before, an answer without the owner's finger or code, and a counter that
- * has not grown, which a copy of the passkey would show.
+ * Signs in by a passkey alone. Refuses, all in the same way: an unknown or revoked passkey, another origin, a
+ * challenge that is not ours, has expired or was answered before, an answer without the owner's finger or code, and a
+ * counter that has not grown, which a copy of the passkey would show.
  */
 import type { Sql } from "#postgres";
 import { type Account, requireAccount } from "../account/account.ts";

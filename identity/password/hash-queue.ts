@@ -1,8 +1,8 @@
 /**
  * Limits how many password hashes run at once, since each takes 19 MB and a whole core. Known browsers go first.
- * Strangers take turns by network, so that a crowd cannot keep the administrator out: a network that has not tried for a
- * long time goes before all that have, and is refused only when the queue is full of networks that never tried before.
- * Whoever has left is never hashed, and nobody waits for longer than a browser and its user would.
+ * Strangers take turns by network, so that a crowd cannot keep the administrator out: a network that has not tried
+ * for a long time goes before all that have, and is refused only when the queue is full of networks that never tried
+ * before. Whoever has left is never hashed, and nobody waits for longer than a browser and its user would.
  */
 import { createFairQueue, type QueueLimits } from "#networks";
 
@@ -28,7 +28,9 @@ class NoTurn extends Error {
   override readonly name = "NoTurn";
 }
 
-/** Compares names: the server makes the queue, and its class is not the same object as the one in the site's bundle. */
+/**
+ * Compares names: the server makes the queue, and its class is not the same object as the one in the site's bundle.
+ */
 export function isNoTurn(error: unknown): boolean {
   return error instanceof Error && error.name === "NoTurn";
 }

@@ -12,7 +12,10 @@ interface SecretOptions {
   readonly isName?: boolean;
 }
 
-/** Always checks the password, and then a code, so that the time of the answer does not reveal whether the name was wrong. */
+/**
+ * Always checks the password, and then a code, so that the time of the answer does not reveal whether the name was
+ * wrong.
+ */
 export async function isSecret(
   sql: Sql,
   account: Account,

@@ -13,7 +13,8 @@ const letters = /^[a-z2-9]{20}$/;
 
 /**
  * @param typed with or without hyphens and spaces, in any case
- * @returns the hash by which a code is stored; null when it is no code. A fast hash is enough: 99 random bits cannot be guessed
+ * @returns the hash by which a code is stored; null when it is no code. A fast hash is enough: 99 random bits cannot
+ *   be guessed
  */
 export function hashRecoveryCode(typed: string): Buffer | null {
   // A password may be long, a code is not.

@@ -30,8 +30,8 @@ export interface PasskeyUse {
 /**
  * One statement, so that of two uses of one challenge, or of two answers with one counter, only one opens a session.
  * @param use null for a password
- * @returns the tokens for the browser's cookies, or null when the password was changed during its check, the passkey was
- * revoked, its counter has not grown, or its challenge was answered before
+ * @returns the tokens for the browser's cookies, or null when the password was changed during its check, the passkey
+ *   was revoked, its counter has not grown, or its challenge was answered before
  */
 export async function openSession(
   sql: Sql,

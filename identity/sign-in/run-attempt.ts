@@ -1,6 +1,6 @@
 /**
- * Runs one attempt to prove that one is the administrator: by a password, a recovery code or a passkey. Refuses it while
- * its lane is closed or it gets no turn, counts it as failed until it succeeds, and slows down strangers.
+ * Runs one attempt to prove that one is the administrator: by a password, a recovery code or a passkey. Refuses it
+ * while its lane is closed or it gets no turn, counts it as failed until it succeeds, and slows down strangers.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { wideNetworkOf } from "#networks";

@@ -6,8 +6,8 @@
 const second = 1_000;
 
 /**
- * Seconds that a lane is closed after so many failures in a row; the last number holds for all that follow. Four typing
- * mistakes cost nothing, and one address has fewer than a hundred guesses a day.
+ * Seconds that a lane is closed after so many failures in a row; the last number holds for all that follow. Four
+ * typing mistakes cost nothing, and one address has fewer than a hundred guesses a day.
  */
 export const waitSecondsAfter: readonly number[] = [0, 0, 0, 0, 2, 4, 8, 16, 30, 60, 120, 300, 900];
 
@@ -23,8 +23,8 @@ export const fewLanes = 10;
 /** Delay that each further lane adds for every stranger. */
 export const slowdownMsPerLane = 20;
 /**
- * The longest such delay. Strangers are slowed down, never refused for what others do, so that an attacker cannot keep
- * the administrator out.
+ * The longest such delay. Strangers are slowed down, never refused for what others do, so that an attacker cannot
+ * keep the administrator out.
  */
 export const maxSlowdownMs = 2 * second;
 

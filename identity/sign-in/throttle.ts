@@ -1,6 +1,6 @@
 /**
- * Counts failures by lane. An attempt counts as failed from its start, and a success removes it, so that many attempts
- * at once cannot pass together.
+ * Counts failures by lane. An attempt counts as failed from its start, and a success removes it, so that many
+ * attempts at once cannot pass together.
  */
 import { networkOf } from "#networks";
 import type { Sql } from "#postgres";
@@ -67,8 +67,8 @@ export async function findLane(
 }
 
 /**
- * Null for a lane that its last attempt did not close: clocks differ between machines, and an open lane must be open to
- * all who try at once. Also null when the end lies further away than the longest wait: then the clock has been set
+ * Null for a lane that its last attempt did not close: clocks differ between machines, and an open lane must be open
+ * to all who try at once. Also null when the end lies further away than the longest wait: then the clock has been set
  * back, and nobody should wait until it has caught up.
  */
 function waitEndsAt(sql: Sql, now: Date) {

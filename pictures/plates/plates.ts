@@ -1,4 +1,6 @@
-/** The twelve plates by name. Frozen: their order is part of the choice by hash, and addresses contain their names. */
+/**
+ * The twelve plates by name. Frozen: their order is part of the choice by hash, and addresses contain their names.
+ */
 import { aankh } from "./aankh.ts";
 import { akshar } from "./akshar.ts";
 import { chaand } from "./chaand.ts";

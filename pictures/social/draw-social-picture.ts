@@ -1,4 +1,7 @@
-/** Draws the preview picture of a link in chats and timelines: 1200 by 630, with the sleeve on a field of its ink and text. */
+/**
+ * Draws the preview picture of a link in chats and timelines: 1200 by 630, with the sleeve on a field of its ink and
+ * text.
+ */
 import { drawPicture } from "../draw-picture.ts";
 import { type Palette, paletteOf, vinylInks } from "../inks.ts";
 import { discOf, portraitOf, sleeveOf } from "../pictures.ts";
@@ -43,7 +46,10 @@ function drawSubject(subject: Subject, siteName: string, label: string | null): 
 
 const people: readonly SubjectKind[] = ["singer", "lyricist", "music-director"];
 
-/** The sleeve that the page shows: a year and a decade have the last two digits on it, and no other page than a song's has Hindi. */
+/**
+ * The sleeve that the page shows: a year and a decade have the last two digits on it, and no other page than a song's
+ * has Hindi.
+ */
 function sleeveOfSubject({ kind, title, hindiLine }: Subject) {
   if (kind === "year" || kind === "decade") return sleeveOf(title.slice(2));
   return sleeveOf(title, kind === "song" ? hindiLine : null);

@@ -1,7 +1,7 @@
 /**
- * The typefaces of social pictures for HarfBuzz. The font files are bundled, so that every machine draws the same picture:
- * unpacked files of Rozha One and Martel from @fontsource 5.3.0, and the file of Noto Naskh Arabic that the site has
- * (SIL Open Font License, see site/styles/fonts/).
+ * The typefaces of social pictures for HarfBuzz. The font files are bundled, so that every machine draws the same
+ * picture: unpacked files of Rozha One and Martel from @fontsource 5.3.0, and the file of Noto Naskh Arabic that the
+ * site has (SIL Open Font License, see site/styles/fonts/).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

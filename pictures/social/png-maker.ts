@@ -1,6 +1,6 @@
 /**
- * Makes social pictures in a worker thread that starts with the first picture and ends after a minute without one. Limits the
- * number of waiting pictures, so that thousands of requests cannot fill the memory.
+ * Makes social pictures in a worker thread that starts with the first picture and ends after a minute without one.
+ * Limits the number of waiting pictures, so that thousands of requests cannot fill the memory.
  */
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";

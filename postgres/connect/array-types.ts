@@ -1,6 +1,7 @@
 /**
- * Converts arrays between PostgreSQL and JavaScript, by the fixed OIDs of the built-in types. The driver would query the OIDs
- * on each new connection, and if the server dies meanwhile, an error that nothing can catch ends the process.
+ * Converts arrays between PostgreSQL and JavaScript, by the fixed OIDs of the built-in types. The driver would query
+ * the OIDs on each new connection, and if the server dies meanwhile, an error that nothing can catch ends the
+ * process.
  */
 import type postgres from "postgres";
 

@@ -1,6 +1,6 @@
 /**
- * Connects to the first of several hosts that answers, or to the one that takes writes. The driver itself never gives up if
- * several hosts are unavailable, and its queries would wait forever.
+ * Connects to the first of several hosts that answers, or to the one that takes writes. The driver itself never gives
+ * up if several hosts are unavailable, and its queries would wait forever.
  */
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";

@@ -1,6 +1,6 @@
 /**
- * Finds out which of several hosts takes writes. The driver (postgres.js 3.4.9) mistakes standbys since version 14 for
- * primaries, and rejects queries of connections to other hosts than the wanted one.
+ * Finds out which of several hosts takes writes. The driver (postgres.js 3.4.9) mistakes standbys since version 14
+ * for primaries, and rejects queries of connections to other hosts than the wanted one.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";

@@ -1,8 +1,8 @@
 /**
- * A socket that reports its end to the driver only during a write of the driver. The driver (postgres.js 3.4.9) buffers writes
- * until the next turn of the event loop; if the connection ends in the same turn, the buffer is never written, and every
- * query on that connection waits forever. A killed server would do this to a whole pool under load, because all connections
- * end in one turn and rejected callers retry at once.
+ * A socket that reports its end to the driver only during a write of the driver. The driver (postgres.js 3.4.9)
+ * buffers writes until the next turn of the event loop; if the connection ends in the same turn, the buffer is never
+ * written, and every query on that connection waits forever. A killed server would do this to a whole pool under
+ * load, because all connections end in one turn and rejected callers retry at once.
  */
 import { Socket, type SocketConnectOpts } from "node:net";
 

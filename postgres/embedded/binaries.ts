@@ -45,8 +45,8 @@ function mainFileOf(name: string): string {
 }
 
 /**
- * npm packages cannot contain symbolic links, but the libraries need them. The package creates them in an install script,
- * and install scripts are disabled.
+ * npm packages cannot contain symbolic links, but the libraries need them. The package creates them in an install
+ * script, and install scripts are disabled.
  */
 async function makeLinks(packageFolder: string): Promise<void> {
   const listed = await readFile(join(packageFolder, "native", "pg-symlinks.json"), "utf8");

@@ -1,6 +1,6 @@
 /**
- * Creates PostgreSQL's data folder (the cluster), completely or not at all. Refuses a folder of another major version without
- * changing it.
+ * Creates PostgreSQL's data folder (the cluster), completely or not at all. Refuses a folder of another major version
+ * without changing it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

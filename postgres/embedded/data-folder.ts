@@ -38,7 +38,9 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
 
 const clusterName = "postgres";
 
-/** Not with `recursive`, because `mkdir` would retry forever in a folder such as /proc, where nothing can be created. */
+/**
+ * Not with `recursive`, because `mkdir` would retry forever in a folder such as /proc, where nothing can be created.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const missing: string[] = [];
   for (let path = folder; await isMissing(path); path = dirname(path)) missing.unshift(path);

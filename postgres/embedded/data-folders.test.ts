@@ -46,7 +46,7 @@ describe("a data folder", () => {
 });
 
 describe("a running database", () => {
-  test("keeps committed data through a power cut despite its configuration files, does not listen on the network, and supports Devanagari", async () => {
+  test("keeps committed data through a power cut, whatever its configuration files say", async () => {
     const ownFile = join(made, "postgres", "postgresql.auto.conf");
     writeFileSync(ownFile, "fsync = off\nfull_page_writes = off\n");
     const { sql } = await open(made);

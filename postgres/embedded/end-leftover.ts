@@ -1,6 +1,6 @@
 /**
- * Checks before a start whether a server already runs in the data folder. Stops a server whose owner was killed; if it has an
- * owner, the start is refused.
+ * Checks before a start whether a server already runs in the data folder. Stops a server whose owner was killed; if
+ * it has an owner, the start is refused.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerAddress } from "../connect/server-address.ts";

@@ -1,4 +1,6 @@
-/** A start that is to end while it is still under way, held up by programs that never come to an end by themselves. */
+/**
+ * A start that is to end while it is still under way, held up by programs that never come to an end by themselves.
+ */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Opens the embedded PostgreSQL of a data folder: creates, owns, starts and supervises it. Refuses a folder that another Antara
- * uses or that is from another major version.
+ * Opens the embedded PostgreSQL of a data folder: creates, owns, starts and supervises it. Refuses a folder that
+ * another Antara uses or that is from another major version.
  */
 import { totalmem } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -55,8 +55,8 @@ export interface RunningServer {
 const databaseName = "antara";
 
 /**
- * In megabytes: an eighth of the memory of the machine, container or service; at least PostgreSQL's default, and at most what
- * sped up a search among a million songs (docs/decisions/0013-search-by-sound.md).
+ * In megabytes: an eighth of the memory of the machine, container or service; at least PostgreSQL's default, and at
+ * most what sped up a search among a million songs (docs/decisions/0013-search-by-sound.md).
  */
 function sharedBuffers(): number {
   // Zero means an unknown limit; without a limit, the number is larger than any memory.

@@ -1,6 +1,6 @@
 /**
- * Opens the data folder of an older major version with its own programs, to export the data. Changes only what a start of that
- * version would change.
+ * Opens the data folder of an older major version with its own programs, to export the data. Changes only what a
+ * start of that version would change.
  */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Only one Antara owns a data folder: it holds an advisory lock in the server for its lifetime, which the server releases when
- * the owner's connection ends for any reason.
+ * Only one Antara owns a data folder: it holds an advisory lock in the server for its lifetime, which the server
+ * releases when the owner's connection ends for any reason.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerAddress } from "../connect/server-address.ts";

@@ -1,6 +1,6 @@
 /**
- * The server process that a data folder names. PostgreSQL refuses to start while any process has the id in `postmaster.pid`,
- * even an unrelated one; process ids are reused, in containers at every start.
+ * The server process that a data folder names. PostgreSQL refuses to start while any process has the id in
+ * `postmaster.pid`, even an unrelated one; process ids are reused, in containers at every start.
  */
 import { spawnSync } from "node:child_process";
 import { readFile, readlink, realpath, rm } from "node:fs/promises";

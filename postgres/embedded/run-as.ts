@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root, and initdb refuses a user without a name. In a user namespace it runs anyway, with the
- * same file permissions; where namespaces are forbidden, root runs it as another user.
+ * PostgreSQL refuses to run as root, and initdb refuses a user without a name. In a user namespace it runs anyway,
+ * with the same file permissions; where namespaces are forbidden, root runs it as another user.
  */
 import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";

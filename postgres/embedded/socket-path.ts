@@ -1,4 +1,6 @@
-/** Finds a path to the server's socket that is short enough: the kernel accepts 107 bytes, but folders may be deep. */
+/**
+ * Finds a path to the server's socket that is short enough: the kernel accepts 107 bytes, but folders may be deep.
+ */
 import { openSync } from "node:fs";
 import { mkdtemp, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,6 @@
-/** Stores the process that started a server in its settings, so that a running start is not mistaken for a leftover. */
+/**
+ * Stores the process that started a server in its settings, so that a running start is not mistaken for a leftover.
+ */
 import type { Sql } from "../pool.ts";
 
 const name = /^antara, started by process (\d+)$/;

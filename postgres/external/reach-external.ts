@@ -1,6 +1,6 @@
 /**
- * Waits for the PostgreSQL that DATABASE_URL names and checks it. Refuses an unsuitable database before anything is changed
- * in it.
+ * Waits for the PostgreSQL that DATABASE_URL names and checks it. Refuses an unsuitable database before anything is
+ * changed in it.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";

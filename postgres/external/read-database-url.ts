@@ -1,6 +1,6 @@
 /**
- * Parses DATABASE_URL with several hosts, sockets and passwords of any characters. Refuses other text without repeating the
- * password.
+ * Parses DATABASE_URL with several hosts, sockets and passwords of any characters. Refuses other text without
+ * repeating the password.
  */
 import { isAbsolute, join } from "node:path";
 import type { Host, ServerAddress } from "../connect/server-address.ts";

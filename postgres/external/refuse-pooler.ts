@@ -1,6 +1,6 @@
 /**
- * Refuses a connection pooler in transaction mode: each transaction may get another session, so LISTEN, which other instances
- * need to see changes, silently does not work.
+ * Refuses a connection pooler in transaction mode: each transaction may get another session, so LISTEN, which other
+ * instances need to see changes, silently does not work.
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";

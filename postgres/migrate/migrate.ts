@@ -1,6 +1,6 @@
 /**
- * Migrates a database to the schema of this program: migrations in order, then changed functions. Safe to call from several
- * processes. Refuses a database that a newer program has changed.
+ * Migrates a database to the schema of this program: migrations in order, then changed functions. Safe to call from
+ * several processes. Refuses a database that a newer program has changed.
  */
 import { join } from "node:path";
 import type { Sql, Transaction } from "../pool.ts";
@@ -133,7 +133,10 @@ async function callIfExists(sql: Transaction, call: string): Promise<void> {
   if (exists) await sql.unsafe(`select ${call}`);
 }
 
-/** Of the tables that migrations and functions fill: before PostgreSQL does it by itself, it would read whole tables for a few rows. */
+/**
+ * Of the tables that migrations and functions fill: before PostgreSQL does it by itself, it would read whole tables
+ * for a few rows.
+ */
 async function renewStatistics(sql: Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables

@@ -19,7 +19,8 @@ begin
   if missing <> '{}' then
     raise insufficient_privilege using
       message = format(
-        'The role %I may not create roles, and Antara needs two. Let an administrator of this PostgreSQL run: %s Then start again.',
+        'The role %I may not create roles, and Antara needs two. Let an administrator of this PostgreSQL run: %s '
+        'Then start again.',
         current_user, array_to_string(missing, ' '));
   end if;
 end
@@ -47,7 +48,8 @@ exception
   -- The site runs without this login; only the data service needs it.
   when insufficient_privilege then
     raise notice using message = format(
-      'The role %I may not make a login for the data service. To have one, let an administrator of this PostgreSQL run: %s',
+      'The role %I may not make a login for the data service. To have one, let an administrator of this PostgreSQL '
+      'run: %s',
       current_user,
       'create role antara_data login noinherit password ''CHOOSE ONE''; grant anon, service_role to antara_data; '
       'insert into private.data_api_login (role_name, password) values (''antara_data'', ''THE SAME'');');

@@ -9,7 +9,8 @@ create table private.trash (
   links jsonb not null
 );
 comment on table private.trash is
-  'Every deleted song, album, singer, lyricist and music director with its links, put here by a trigger, whoever deletes.';
+  'Every deleted song, album, singer, lyricist and music director with its links, put here by a trigger, whoever '
+  'deletes.';
 create index trash_by_time on private.trash (deleted_at);
 create index trash_by_row on private.trash (table_name, row_id);
 
@@ -35,4 +36,5 @@ create table private.starter_rows (
   row_id bigint not null,
   primary key (table_name, row_id)
 );
-comment on table private.starter_rows is 'Which rows came with the starter catalogue, so that they can be removed together.';
+comment on table private.starter_rows is
+  'Which rows came with the starter catalogue, so that they can be removed together.';

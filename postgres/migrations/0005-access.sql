@@ -43,7 +43,8 @@ declare
   private_table regclass;
 begin
   for private_table in
-    select oid::regclass from pg_catalog.pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')
+    select oid::regclass from pg_catalog.pg_class
+    where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')
   loop
     execute format('alter table %s enable row level security', private_table);
     execute format('revoke all on table %s from public, anon, service_role', private_table);

@@ -9,7 +9,8 @@ create table private.view_counts (
 -- A row is written anew many times within its quarter of an hour; the room keeps the versions on one page.
 with (fillfactor = 50);
 comment on table private.view_counts is
-  'Views by quarters of an hour, from which a day of any time zone can be put together. Each connection has rows of its own, so that nobody waits for another; 0 is what was folded together later.';
+  'Views by quarters of an hour, from which a day of any time zone can be put together. Each connection has rows of '
+  'its own, so that nobody waits for another; 0 is what was folded together later.';
 
 alter table private.view_counts enable row level security;
 revoke all on table private.view_counts from public, anon, service_role;

@@ -1,6 +1,6 @@
 -- What a search looks up: titles, lines and names by their sound, and each word once. Written by triggers within the
--- transaction that saves (functions/search-index/sound_songs.sql, functions/search-index/sound_names.sql); a view touches none of it, and neither does a
--- credit.
+-- transaction that saves (functions/search-index/sound_songs.sql, functions/search-index/sound_names.sql); a view
+-- touches none of it, and neither does a credit.
 
 create extension if not exists fuzzystrmatch schema extensions;
 
@@ -12,7 +12,8 @@ create table private.search_words (
   pieces integer[] not null
 );
 comment on table private.search_words is
-  'Each word that occurs or has occurred in a title, line or name, with its sound. A word may stand here twice: transactions that bring it at the same time do not wait for each other.';
+  'Each word that occurs or has occurred in a title, line or name, with its sound. A word may stand here twice: '
+  'transactions that bring it at the same time do not wait for each other.';
 create index search_words_by_spelling on private.search_words (written);
 create index search_words_by_key on private.search_words (key, sound);
 create index search_words_by_sound on private.search_words (sound);
@@ -25,7 +26,8 @@ create table private.search_titles (
   marks integer[] not null
 );
 comment on table private.search_titles is
-  'Each song''s title by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
+  'Each song''s title by its sound, the letters by which it is compared, and the numbers under which it is looked '
+  'up.';
 create index search_titles_by_sound on private.search_titles (sound);
 create index search_titles_by_marks on private.search_titles using gin (marks) with (fastupdate = off);
 
@@ -35,7 +37,8 @@ create table private.search_lines (
   marks integer[] not null
 ) with (toast_tuple_target = 128);
 comment on table private.search_lines is
-  'Each song''s lines in both scripts by their sound, one of each, and the numbers of their words and pairs of words.';
+  'Each song''s lines in both scripts by their sound, one of each, and the numbers of their words and pairs of '
+  'words.';
 -- Marks stay in the row: common words are looked for from row to row (functions/search/songs_with.sql).
 alter table private.search_lines alter column marks set storage main;
 create index search_lines_by_marks on private.search_lines using gin (marks) with (fastupdate = off);
@@ -55,8 +58,8 @@ create index search_names_by_letters on private.search_names using gin (name_key
 create index search_names_by_sound on private.search_names (sound);
 create index search_names_by_marks on private.search_names using gin (marks) with (fastupdate = off);
 
--- What a search asks for: a keyword by its sound, the letters by which it is compared, its first words with their keys and
--- consonants, the numbers of these words and of their pairs, in order, and the numbers of it as a whole.
+-- What a search asks for: a keyword by its sound, the letters by which it is compared, its first words with their
+-- keys and consonants, the numbers of these words and of their pairs, in order, and the numbers of it as a whole.
 create type private.asked as (
   sound text,
   letters text,

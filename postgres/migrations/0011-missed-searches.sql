@@ -9,7 +9,8 @@ create table private.missed_searches (
   last_searched_at timestamptz not null default now()
 );
 comment on table private.missed_searches is
-  'Searches that found nothing: the words folded by private.name_key as the key, as they were typed last, how often, and when. At most 1,000, for 180 days after the last time.';
+  'Searches that found nothing: the words folded by private.name_key as the key, as they were typed last, how often, '
+  'and when. At most 1,000, for 180 days after the last time.';
 
 alter table private.missed_searches enable row level security;
 revoke all on table private.missed_searches from public, anon, service_role;

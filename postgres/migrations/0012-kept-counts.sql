@@ -1,5 +1,5 @@
--- What pages would otherwise have to count. functions/counts/keep_counts.sql writes it at the commit of whoever changed
--- something, functions/counts/recount.sql from the beginning; a view touches private.new_views alone.
+-- What pages would otherwise have to count. functions/counts/keep_counts.sql writes it at the commit of whoever
+-- changed something, functions/counts/recount.sql from the beginning; a view touches private.new_views alone.
 
 create table private.song_counts (
   entries text not null,
@@ -10,7 +10,8 @@ create table private.song_counts (
   primary key (entries, entry_id)
 );
 comment on table private.song_counts is
-  'How many songs each singer, lyricist, music director and album has; entries is the name of its table. Of singers also the views of their songs, but for those in new_views.';
+  'How many songs each singer, lyricist, music director and album has; entries is the name of its table. Of singers '
+  'also the views of their songs, but for those in new_views.';
 create index song_counts_most_songs_first on private.song_counts (entries, songs desc, name_key, entry_id);
 create index song_counts_most_viewed_first on private.song_counts (views desc, songs desc, name_key, entry_id)
   where entries = 'singers';
@@ -23,7 +24,8 @@ create table private.totals (
   primary key (entries, letter)
 );
 comment on table private.totals is
-  'How many albums and people there are of each letter, and how many songs (entries is lyrics, letter empty) with how many views, but for those in new_views.';
+  'How many albums and people there are of each letter, and how many songs (entries is lyrics, letter empty) with '
+  'how many views, but for those in new_views.';
 
 create table private.new_views (
   singer_id bigint not null,
@@ -34,7 +36,8 @@ create table private.new_views (
 -- A row is written anew with each view; the room keeps the versions on one page.
 with (fillfactor = 50);
 comment on table private.new_views is
-  'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all songs. Each connection has rows of its own, so that nobody waits for another.';
+  'Views that are not in song_counts and totals yet (functions/views/fold_new_views.sql); singer 0 stands for all '
+  'songs. Each connection has rows of its own, so that nobody waits for another.';
 
 create table private.sitemap_changes (
   number bigint primary key,
@@ -57,7 +60,8 @@ create table private.count_changes (
   changed timestamptz
 );
 comment on table private.count_changes is
-  'What has been changed in what is counted, by transactions that are going on. With a letter an album or person itself was added, renamed or removed; entries lyrics stands for songs, entry_id then for their sitemap.';
+  'What has been changed in what is counted, by transactions that are going on. With a letter an album or person '
+  'itself was added, renamed or removed; entries lyrics stands for songs, entry_id then for their sitemap.';
 create index count_changes_of_a_transaction on private.count_changes (transaction_id);
 
 do $$

@@ -1,5 +1,5 @@
--- Titles as the administrator's search and its question for twins compare them, apart from the songs, so that a view writes
--- none of it anew. Written with the sounds of a song (functions/search-index/write_song_sounds.sql).
+-- Titles as the administrator's search and its question for twins compare them, apart from the songs, so that a view
+-- writes none of it anew. Written with the sounds of a song (functions/search-index/write_song_sounds.sql).
 
 create table private.search_title_keys (
   lyric_id bigint primary key references public.lyrics (id) on update cascade on delete cascade,
@@ -8,12 +8,13 @@ create table private.search_title_keys (
 comment on table private.search_title_keys is
   'Each song''s title folded by private.name_key: case, white space and Unicode form do not count.';
 
--- Before the indexes, which are made many times as fast of rows that are there. A new database has no functions yet, and
--- no songs.
+-- Before the indexes, which are made many times as fast of rows that are there. A new database has no functions yet,
+-- and no songs.
 do $$
 begin
   if to_regprocedure('private.name_key(text)') is not null then
-    insert into private.search_title_keys (lyric_id, title_key) select l.id, private.name_key(l.title) from public.lyrics as l;
+    insert into private.search_title_keys (lyric_id, title_key)
+    select l.id, private.name_key(l.title) from public.lyrics as l;
   end if;
 end
 $$;

@@ -1,6 +1,6 @@
--- Names by what they hold, of each kind apart (functions/search-names/names_holding.sql). A name's numbers are those of its kind with every two
--- and every three of its letters that stand beside each other. The index has them: another text of the function takes another
--- index, and so a migration.
+-- Names by what they hold, of each kind apart (functions/search-names/names_holding.sql). A name's numbers are those
+-- of its kind with every two and every three of its letters that stand beside each other. The index has them: another
+-- text of the function takes another index, and so a migration.
 create function private.letter_numbers(entries text, letters text, length integer) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,5 +1,6 @@
--- What songs teach about words in both scripts, and drafts of scripts that songs lack. All of it is derived from the songs:
--- functions/drafts/note_song_to_learn.sql notes which songs have changed, and the processes of the site learn them.
+-- What songs teach about words in both scripts, and drafts of scripts that songs lack. All of it is derived from the
+-- songs: functions/drafts/note_song_to_learn.sql notes which songs have changed, and the processes of the site learn
+-- them.
 
 create table private.songs_to_learn (
   lyric_id bigint primary key,
@@ -43,7 +44,8 @@ create table private.machine_versions (
 create index machine_versions_surest_first on private.machine_versions (unsure_share, lyric_id);
 create index machine_versions_of_script on private.machine_versions (script, unsure_share, lyric_id);
 comment on table private.machine_versions is
-  'Drafts of the script that a song lacks: the text, its number of lines that are not empty, of words, and of words that a person should look at.';
+  'Drafts of the script that a song lacks: the text, its number of lines that are not empty, of words, and of words '
+  'that a person should look at.';
 
 create table private.preferences (
   -- One row.
@@ -52,7 +54,8 @@ create table private.preferences (
 );
 insert into private.preferences default values;
 comment on table private.preferences is
-  'What the administrator has chosen for the site, beside the codes in public.settings: whether readers are offered machine-made versions.';
+  'What the administrator has chosen for the site, beside the codes in public.settings: whether readers are offered '
+  'machine-made versions.';
 
 insert into private.songs_to_learn (lyric_id)
 select l.id from public.lyrics as l where l.lyrics_hindi is not null or l.lyrics_english is not null;

@@ -1,5 +1,5 @@
--- What songs mean: an English translation and a paraphrase in plain Hindi. A table of its own, because the columns of `lyrics` are
--- a contract with clients, and because most songs have none.
+-- What songs mean: an English translation and a paraphrase in plain Hindi. A table of its own, because the columns of
+-- `lyrics` are a contract with clients, and because most songs have none.
 
 create table public.lyric_translations (
   lyric_id bigint primary key references public.lyrics (id) on delete cascade,
@@ -14,11 +14,13 @@ create table public.lyric_translations (
   constraint translator_is_at_most_200_characters check (char_length(translator) <= 200)
 );
 comment on table public.lyric_translations is
-  'What a song means, in the lines and stanzas of its lyrics: in English, in plain Hindi, or in both, and who wrote that.';
+  'What a song means, in the lines and stanzas of its lyrics: in English, in plain Hindi, or in both, and who wrote '
+  'that.';
 
 alter table public.lyric_translations enable row level security;
 revoke all on table public.lyric_translations from public, anon, service_role;
 grant select on table public.lyric_translations to anon;
 grant select, insert, update, delete on table public.lyric_translations to service_role;
 create policy everybody_reads on public.lyric_translations for select to anon using (true);
-create policy service_role_reads_and_writes on public.lyric_translations for all to service_role using (true) with check (true);
+create policy service_role_reads_and_writes on public.lyric_translations
+  for all to service_role using (true) with check (true);

@@ -7,7 +7,8 @@ create table private.merged_genres (
   into_spelling text not null
 );
 comment on table private.merged_genres is
-  'The former genres, and the genre to which the songs of each were given. Its address and its spellings lead there. No genre of into_key is itself a row, so that nothing leads in a circle.';
+  'The former genres, and the genre to which the songs of each were given. Its address and its spellings lead there. '
+  'No genre of into_key is itself a row, so that nothing leads in a circle.';
 create index merged_into_a_genre on private.merged_genres (into_key);
 
 -- A line is either the first one of a text, or the line by which its song is remembered.
@@ -17,7 +18,8 @@ alter table private.first_lines add primary key (lyric_id, script, is_refrain);
 drop index private.first_lines_by_letter;
 create index first_lines_by_letter on private.first_lines (letter, line_key, lyric_id, script, is_refrain);
 comment on table private.first_lines is
-  'The first line of each text of a song and the line by which the song is remembered, if that is another one (is_refrain), with its letter and the key by which lines are sorted.';
+  'The first line of each text of a song and the line by which the song is remembered, if that is another one '
+  '(is_refrain), with its letter and the key by which lines are sorted.';
 
 -- By which rules the lines were found (functions/song-groups/renew_groups.sql).
 create table private.line_rules (hash text primary key);

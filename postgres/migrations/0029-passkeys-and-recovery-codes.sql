@@ -13,7 +13,8 @@ create table private.passkeys (
   constraint a_name_has_1_to_60_characters check (char_length(name) between 1 and 60)
 );
 comment on table private.passkeys is
-  'The public halves of the administrator''s passkeys. A passkey works only on the host for which it was made; its counter grows with each use, or stays 0.';
+  'The public halves of the administrator''s passkeys. A passkey works only on the host for which it was made; its '
+  'counter grows with each use, or stays 0.';
 
 create table private.spent_challenges (
   nonce bytea primary key,

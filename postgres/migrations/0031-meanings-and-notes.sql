@@ -1,5 +1,5 @@
--- What a word means in one song, and notes to lines of a song. A note names the text of its line, so that it stays with the line when
--- others come before it.
+-- What a word means in one song, and notes to lines of a song. A note names the text of its line, so that it stays
+-- with the line when others come before it.
 
 create table public.lyric_words (
   lyric_id bigint not null references public.lyrics (id) on delete cascade,
@@ -16,7 +16,8 @@ create table public.lyric_words (
   constraint own_hindi_is_at_most_200_characters check (char_length(hindi) <= 200)
 );
 comment on table public.lyric_words is
-  'What words mean in a song, in English, in plain Hindi, or in both, where it is not what the glossary says. A word is spelled as in the lyrics.';
+  'What words mean in a song, in English, in plain Hindi, or in both, where it is not what the glossary says. A word '
+  'is spelled as in the lyrics.';
 
 create table public.lyric_notes (
   lyric_id bigint not null references public.lyrics (id) on delete cascade,
@@ -31,7 +32,8 @@ create table public.lyric_notes (
   constraint note_is_at_most_2000_characters check (char_length(note) <= 2000)
 );
 comment on table public.lyric_notes is
-  'Notes to lines of a song. A line is named by its text in the lyrics; a note whose line is gone is kept and not shown.';
+  'Notes to lines of a song. A line is named by its text in the lyrics; a note whose line is gone is kept and not '
+  'shown.';
 
 do $$
 declare
@@ -44,7 +46,8 @@ begin
     execute format('grant select, insert, update, delete on table public.%I to service_role', made);
     execute format('create policy everybody_reads on public.%I for select to anon using (true)', made);
     execute format(
-      'create policy service_role_reads_and_writes on public.%I for all to service_role using (true) with check (true)', made);
+      'create policy service_role_reads_and_writes on public.%I '
+      'for all to service_role using (true) with check (true)', made);
   end loop;
 end
 $$;

@@ -1,5 +1,5 @@
--- Songs that are not public, and forms of songs that were not finished. No visitor, no key of the data service and no live
--- subscription can reach the schema that they are in.
+-- Songs that are not public, and forms of songs that were not finished. No visitor, no key of the data service and no
+-- live subscription can reach the schema that they are in.
 
 create table private.drafts (
   -- The number that the song has when it is public, so that a withdrawn song comes back to its address.
@@ -15,7 +15,8 @@ create table private.drafts (
 create index drafts_latest_first on private.drafts (version desc, id desc);
 create index drafts_to_publish on private.drafts (publish_at, id) where publish_at is not null;
 comment on table private.drafts is
-  'Songs that were saved as drafts or withdrawn: what each is, as functions/revisions/state_of.sql writes it; when it is to be published, and why it was not at the last time.';
+  'Songs that were saved as drafts or withdrawn: what each is, as functions/revisions/state_of.sql writes it; when '
+  'it is to be published, and why it was not at the last time.';
 
 create table private.unfinished_forms (
   key uuid primary key,

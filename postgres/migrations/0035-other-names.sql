@@ -15,7 +15,8 @@ create table public.person_aliases (
 );
 create index aliases_of_a_person on public.person_aliases (name_key);
 comment on table public.person_aliases is
-  'Other names of people, in either script. name_key is that of the singer, lyricist or music director: a name is one person in all roles. An alias is nobody''s name, and leads to one person.';
+  'Other names of people, in either script. name_key is that of the singer, lyricist or music director: a name is '
+  'one person in all roles. An alias is nobody''s name, and leads to one person.';
 
 create table public.album_aliases (
   album_id bigint not null references public.albums (id) on delete cascade,
@@ -42,7 +43,8 @@ begin
     execute format('grant select, insert, update, delete on table public.%I to service_role', made);
     execute format('create policy everybody_reads on public.%I for select to anon using (true)', made);
     execute format(
-      'create policy service_role_reads_and_writes on public.%I for all to service_role using (true) with check (true)', made);
+      'create policy service_role_reads_and_writes on public.%I '
+      'for all to service_role using (true) with check (true)', made);
   end loop;
 end
 $$;
@@ -53,7 +55,8 @@ alter table private.search_names drop constraint search_names_pkey;
 alter table private.search_names add constraint search_names_pkey primary key (entries, entry_id, name_key);
 create index other_names_by_key on private.search_names (entries, name_key, entry_id) where other_name is not null;
 comment on table private.search_names is
-  'Each singer, lyricist, music director and album by the sound of its name, and of each other name (other_name, as written); entries is the name of its table.';
+  'Each singer, lyricist, music director and album by the sound of its name, and of each other name (other_name, as '
+  'written); entries is the name of its table.';
 
 create table private.merged_entries (
   entries text not null,
@@ -63,7 +66,8 @@ create table private.merged_entries (
   primary key (entries, entry_id)
 );
 comment on table private.merged_entries is
-  'The people and albums that were merged, and where the address of each leads. No into_id was itself merged, so that nothing leads in a circle. alias_keys are the other names that the merge gave to the one that stayed.';
+  'The people and albums that were merged, and where the address of each leads. No into_id was itself merged, so '
+  'that nothing leads in a circle. alias_keys are the other names that the merge gave to the one that stayed.';
 create index merged_into_an_entry on private.merged_entries (entries, into_id);
 
 create table private.likely_twins (
@@ -76,9 +80,11 @@ create table private.likely_twins (
   primary key (entries, first_id, second_id)
 );
 comment on table private.likely_twins is
-  'Pairs of songs, people and albums that may be the same, written by triggers. rank is their order, the likeliest first; a pair without one is not listed.';
+  'Pairs of songs, people and albums that may be the same, written by triggers. rank is their order, the likeliest '
+  'first; a pair without one is not listed.';
 create index likely_twins_of_the_second on private.likely_twins (entries, second_id);
-create index likely_twins_in_order on private.likely_twins (entries, rank, second_id, first_id) where rank is not null;
+create index likely_twins_in_order on private.likely_twins (entries, rank, second_id, first_id)
+  where rank is not null;
 
 create table private.different_entries (
   entries text not null,

@@ -12,10 +12,12 @@ create unlogged table private.noted (
 create index noted_by_a_transaction on private.noted (transaction_id);
 alter table private.noted enable row level security;
 comment on table private.noted is
-  'What transactions that are going on have changed and not settled yet: each row as it was and as it is. Both are null for a table that was emptied.';
+  'What transactions that are going on have changed and not settled yet: each row as it was and as it is. Both are '
+  'null for a table that was emptied.';
 
 comment on table private.likely_twins is
-  'Pairs of songs, people and albums that may be the same, found by private.twins_to_find. rank is their order, the likeliest first; a pair without one is not listed.';
+  'Pairs of songs, people and albums that may be the same, found by private.twins_to_find. rank is their order, the '
+  'likeliest first; a pair without one is not listed.';
 
 create index catalogue_versions_of_a_transaction on private.catalogue_versions (transaction_id);
 
@@ -36,8 +38,8 @@ begin
     execute format('drop function if exists private.%I() cascade', former);
   end loop;
   foreach former in array array[
-    'song_groups', 'decade_lists', 'first_lines', 'managed_songs', 'search_titles', 'search_title_keys', 'search_lines',
-    'search_fields']
+    'song_groups', 'decade_lists', 'first_lines', 'managed_songs', 'search_titles', 'search_title_keys',
+    'search_lines', 'search_fields']
   loop
     execute format('alter table private.%I drop constraint %I', former, former || '_lyric_id_fkey');
   end loop;
@@ -58,7 +60,8 @@ begin
 end
 $$;
 drop function if exists private.write_song_sounds(bigint[]), private.write_line_sounds(bigint[], text[], text[]),
-  private.facets_of_song(bigint), private.follow_table(text), private.credits_come_later(boolean), private.follow_credits(bigint[]), private.follow_later(boolean),
+  private.facets_of_song(bigint), private.follow_table(text),
+  private.credits_come_later(boolean), private.follow_credits(bigint[]), private.follow_later(boolean),
   private.follow_songs(boolean, boolean, bigint[]), private.write_names_of_songs(bigint[]),
   private.recount_twins(text, bigint[]), private.recount_twins_of_songs(bigint[]);
 alter table private.count_changes drop column is_first;

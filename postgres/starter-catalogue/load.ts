@@ -1,6 +1,6 @@
 /**
- * Loads the starter songs of a new site, once in the lifetime of a database: never again after they were declined or deleted. A
- * database that already has songs is only marked.
+ * Loads the starter songs of a new site, once in the lifetime of a database: never again after they were declined or
+ * deleted. A database that already has songs is only marked.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -6,7 +6,7 @@ import { readGlossary } from "./read-glossary.ts";
 
 const lines = await readGlossary();
 
-test("the starter glossary is loaded once when several processes start together, and has every entry of the files", async () => {
+test("the starter glossary is loaded once and whole when several processes start together", async () => {
   const { sql } = await openTestDatabase({ connections: 4 });
   await Promise.all([1, 2, 3, 4].map(() => loadStarterGlossary(sql)));
   const words = await sql`

@@ -1,6 +1,7 @@
 /**
- * Loads the starter glossary, once in the lifetime of a database: entries that were deleted do not come back. Also without the
- * starter songs, and on sites that were made before it: meanings help with any songs. Leaves entries that exist already.
+ * Loads the starter glossary, once in the lifetime of a database: entries that were deleted do not come back. Also
+ * without the starter songs, and on sites that were made before it: meanings help with any songs. Leaves entries that
+ * exist already.
  */
 import type { Sql } from "../pool.ts";
 import { formsOf, readGlossary } from "./read-glossary.ts";

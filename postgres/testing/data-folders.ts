@@ -1,4 +1,6 @@
-/** For tests: data folders of the embedded PostgreSQL for one test file; after each test no process may run in them. */
+/**
+ * For tests: data folders of the embedded PostgreSQL for one test file; after each test no process may run in them.
+ */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

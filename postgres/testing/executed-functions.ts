@@ -1,6 +1,6 @@
 /**
- * For the tests on the oldest PostgreSQL, from which files may leave themselves out: all files together have to execute every SQL
- * function of the project there. PostgreSQL counts the calls, in each database of its own.
+ * For the tests on the oldest PostgreSQL, from which files may leave themselves out: all files together have to
+ * execute every SQL function of the project there. PostgreSQL counts the calls, in each database of its own.
  */
 import type { ServerAddress } from "../connect/server-address.ts";
 import { openPool, type Sql } from "../pool.ts";
@@ -29,8 +29,8 @@ export async function noteExecuted(server: ServerAddress, admin: Sql, database: 
 
 /**
  * @param template a migrated database
- * @returns the functions of the project that were not executed. One in plain SQL, without settings of its own, may become a part of the
- * statement that calls it, and is not counted then.
+ * @returns the functions of the project that were not executed. One in plain SQL, without settings of its own, may
+ *   become a part of the statement that calls it, and is not counted then.
  */
 export async function findNeverExecuted(
   server: ServerAddress,

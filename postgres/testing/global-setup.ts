@@ -1,6 +1,6 @@
 /**
- * Starts one server before all database tests, with two databases that test files copy: the embedded PostgreSQL, the server at
- * ANTARA_TEST_DATABASE_URL, or for one test project the oldest supported version.
+ * Starts one server before all database tests, with two databases that test files copy: the embedded PostgreSQL, the
+ * server at ANTARA_TEST_DATABASE_URL, or for one test project the oldest supported version.
  */
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";

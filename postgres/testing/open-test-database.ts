@@ -1,6 +1,6 @@
 /**
- * For tests: opens a separate database for a test file, copied in 30 ms. A connection that the file leaves open or checked out
- * fails the file.
+ * For tests: opens a separate database for a test file, copied in 30 ms. A connection that the file leaves open or
+ * checked out fails the file.
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,7 +25,10 @@ export interface TestDatabaseOptions {
   readonly starterSongs?: boolean;
   /** An empty database without Antara's tables. */
   readonly bare?: boolean;
-  /** Maximum number of connections of `sql`; by default three. Each compiles and plans anew what it runs: 0.1 s for saving a song. */
+  /**
+   * Maximum number of connections of `sql`; by default three. Each compiles and plans anew what it runs: 0.1 s for
+   * saving a song.
+   */
   readonly connections?: number;
 }
 

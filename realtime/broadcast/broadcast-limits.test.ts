@@ -118,7 +118,7 @@ describe("beyond the limit of", () => {
 });
 
 describe("a client that has not joined", () => {
-  test("cannot send, not to a foreign topic, not before its join is confirmed, nor after it has left, nor for a former join", async () => {
+  test("cannot send to a foreign topic, before its join is confirmed, or after it has left", async () => {
     const site = await openSite(sql);
     const [client, member] = [await connectPlainly(site), await connectPlainly(site)];
     await join(member);

@@ -1,4 +1,6 @@
-/** Sends broadcasts through the bus, and delivers those that it brings. Refuses who may not send, or sends too much. */
+/**
+ * Sends broadcasts through the bus, and delivers those that it brings. Refuses who may not send, or sends too much.
+ */
 import type { Broadcast } from "../bus/bus-message.ts";
 import type { Bus } from "../bus/open-bus.ts";
 import type { Channel } from "../channels/channel.ts";

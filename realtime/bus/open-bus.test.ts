@@ -43,7 +43,8 @@ test("all instances hear all messages in the same order", async () => {
 
 test("what is no message is left out, with a line in the log", async () => {
   const { bus, heard, logged } = await openInstance();
-  await sql`select pg_notify('antara_messages', 'x 1 1 1 [{"kind":"dance"}]'), pg_notify('antara_messages', 'x 2 1 1 {')`;
+  await sql`select pg_notify('antara_messages', 'x 1 1 1 [{"kind":"dance"}]'),
+    pg_notify('antara_messages', 'x 2 1 1 {')`;
   await bus.publish(message(1));
   expect(heard).toEqual([[bus.instance, "1"]]);
   expect(logged).toEqual(Array(2).fill(expect.stringContaining("no message of live channels")));

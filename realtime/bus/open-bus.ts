@@ -1,6 +1,6 @@
 /**
- * Carries messages between all processes of one database, by LISTEN and NOTIFY. Every process hears all messages in the
- * same order, its own too. What a process has not heard itself within a time counts as not sent.
+ * Carries messages between all processes of one database, by LISTEN and NOTIFY. Every process hears all messages in
+ * the same order, its own too. What a process has not heard itself within a time counts as not sent.
  */
 import { randomBytes } from "node:crypto";
 import type { Sql } from "#postgres";
@@ -35,7 +35,9 @@ interface BusParts {
 }
 
 interface BusListener {
-  /** @param instance the process that has sent the message; for this process, `message` is the published object itself */
+  /**
+   * @param instance the process that has sent the message; for this process, `message` is the published object itself
+   */
   hear(message: BusMessage, instance: string): void;
   /** Messages of this process or of others may have been lost. */
   onGap(): void;

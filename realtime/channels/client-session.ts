@@ -1,6 +1,6 @@
 /**
- * Handles each message of one client: joining and leaving channels, broadcasts, tokens and heartbeats. Refuses by name
- * what is not offered, or not allowed.
+ * Handles each message of one client: joining and leaving channels, broadcasts, tokens and heartbeats. Refuses by
+ * name what is not offered, or not allowed.
  */
 import { MessageRefused, refuse } from "../errors.ts";
 import { createRateLimiter, createTurns } from "../rate-limiter.ts";

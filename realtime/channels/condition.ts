@@ -7,7 +7,10 @@ export interface Condition {
   readonly column: string;
   readonly isNegated: boolean;
   readonly operator: Operator;
-  /** In the form of the rows (postgres/functions/changes/noted_value.sql): numbers, booleans, and times as text in UTC. */
+  /**
+   * In the form of the rows (postgres/functions/changes/noted_value.sql): numbers, booleans, and times as text in
+   * UTC.
+   */
   readonly values: readonly unknown[];
   /** Of `like` and `ilike`; null for other operators. */
   readonly pattern: LikePattern | null;

@@ -19,7 +19,8 @@ export interface ParsedCondition {
   readonly values: readonly string[];
 }
 
-// Each place of the text fits one way only, and a failed match is not tried again further on: a stranger's text takes linear time.
+// Each place of the text fits one way only, and a failed match is not tried again further on: a stranger's text takes
+// linear time.
 /** Up to the next comma outside quotes and brackets. */
 const part = /((?:"(?:[^"\\]|\\.)*"|\((?:"(?:[^"\\]|\\.)*"|[^")])*\)|[^,"(])+)(?:,|$)/gsy;
 const element = /(?:\s*"((?:[^"\\]|\\.)*)"\s*|([^,"]*))(?:,|$)/gsy;

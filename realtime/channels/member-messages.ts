@@ -1,4 +1,6 @@
-/** Handles what a member of a channel sends to the others: broadcasts, and its presence. Refuses who has not joined. */
+/**
+ * Handles what a member of a channel sends to the others: broadcasts, and its presence. Refuses who has not joined.
+ */
 import { z } from "zod";
 import { parseBroadcast } from "../broadcast/parse-broadcast.ts";
 import { refuse } from "../errors.ts";

@@ -1,5 +1,6 @@
 /**
- * Makes subscriptions from a client's request and the current tables. Refuses tables that do not exist or may not be read.
+ * Makes subscriptions from a client's request and the current tables. Refuses tables that do not exist or may not be
+ * read.
  */
 import type { Sql } from "#postgres";
 import { refuse } from "../errors.ts";

@@ -58,7 +58,7 @@ test("members of an instance that lives stay, however long it has nothing else t
   expect([guest.state(), guest.events]).toEqual([["a: Asha"], ["join a"]]);
 });
 
-test("who comes while the database is away is refused, who goes is gone, and afterwards all instances agree", async () => {
+test("who comes while the database is away is refused, and afterwards all instances agree", async () => {
   const { line, cutSql } = cuttable();
   const [one, other] = [await openSite(cutSql), await openSite(sql)];
   const [asha, begum] = await Promise.all([

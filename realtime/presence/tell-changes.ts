@@ -116,8 +116,8 @@ function writePresences(members: Iterable<Member>): string {
 }
 
 /**
- * Changes carry the reference of the join, so that a client that has joined again leaves out those meant for its former
- * join. The list is the same for all, since it can be long, and a later list replaces it.
+ * Changes carry the reference of the join, so that a client that has joined again leaves out those meant for its
+ * former join. The list is the same for all, since it can be long, and a later list replaces it.
  */
 function createFrameWriter(
   event: "presence_state" | "presence_diff",

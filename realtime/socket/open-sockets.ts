@@ -41,7 +41,8 @@ const closeTimeoutMs = 1_000;
 const oldestProtocol = "1.0.0";
 
 export function openSockets({ limits, identify, connect }: SocketParts): Sockets {
-  // No compression: each connection would keep its own state, and each message would be compressed again for every client.
+  // No compression: each connection would keep its own state, and each message would be compressed again for every
+  // client.
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,

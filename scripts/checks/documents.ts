@@ -1,4 +1,6 @@
-/** Checks that what the documents name (commands, paths, settings, rooms) exists as stated. It does not judge prose. */
+/**
+ * Checks that what the documents name (commands, paths, settings, rooms) exists as stated. It does not judge prose.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

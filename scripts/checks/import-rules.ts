@@ -1,6 +1,6 @@
 /**
- * Checks that rooms import each other in one direction only, and through their doors. Reads imports with Vite's parser,
- * types included. The linter finds import cycles.
+ * Checks that rooms import each other in one direction only, and through their doors. Reads imports with Vite's
+ * parser, types included. The linter finds import cycles.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";

@@ -28,7 +28,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     doors: ["catalogue/index.ts", "catalogue/songs/split-names.ts"],
   },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
-  // Browsers read files by the second door; what only writes wrong songs has its own, which is loaded when it is asked for.
+  // Browsers read files by the second door; what only writes wrong songs has its own, which is loaded when it is
+  // asked for.
   exchange: {
     mayImport: ["fields", "postgres", "catalogue"],
     doors: ["exchange/index.ts", "exchange/reading/index.ts", "exchange/reading/wrong-rows.ts"],

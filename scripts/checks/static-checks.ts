@@ -8,6 +8,8 @@ import { factsOfProject, problemsInDocument } from "./documents.ts";
 import { importsOfProject, violationsIn } from "./import-rules.ts";
 import { rooms } from "./rooms.ts";
 import { problemsInSecurityTable } from "./security-table.ts";
+import { problemsInTestNames } from "./test-names.ts";
+import { tooWideLines } from "./widths.ts";
 
 export interface CheckResult {
   readonly name: string;
@@ -42,6 +44,7 @@ export const staticChecks: readonly StaticCheck[] = [
     run: () => joinLines(violationsIn(importsOfProject(projectFolder, files()))),
   },
   { name: "documents are true", run: () => joinLines(documentProblems()) },
+  { name: "widths and names of tests", run: () => joinLines(problemsInTexts()) },
 ];
 
 function outputOf(program: string, programArguments: readonly string[], advice = ""): string | undefined {
@@ -81,4 +84,13 @@ function documentProblems(): string[] {
     ...staleTables(),
     ...problemsInSecurityTable(read("docs/security.md") ?? "", read),
   ];
+}
+
+function problemsInTexts(): string[] {
+  return files()
+    .filter((file) => /\.(?:tsx?|mjs|css|sh|sql)$/.test(file))
+    .flatMap((file) => {
+      const text = read(file) ?? "";
+      return [...tooWideLines(file, text), ...problemsInTestNames(file, text)];
+    });
 }

@@ -4,7 +4,10 @@ import { constants } from "node:os";
 import { environmentWith } from "./npm.mjs";
 import { inProject, projectFolder } from "./project.mjs";
 
-/** Code that an earlier command has compiled: it halves the work of a start. Where it cannot be written, Node.js does without. */
+/**
+ * Code that an earlier command has compiled: it halves the work of a start. Where it cannot be written, Node.js does
+ * without.
+ */
 const compiledFolder = inProject(".node", "compiled");
 
 /** How often to check whether npm, our parent, is still alive. */

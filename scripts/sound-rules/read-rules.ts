@@ -1,6 +1,6 @@
 /**
- * Reads the rules of sound out of the SQL that follows them. A rule is a comment and the statements down to the next blank
- * line. Refuses a rule without statements or without examples.
+ * Reads the rules of sound out of the SQL that follows them. A rule is a comment and the statements down to the next
+ * blank line. Refuses a rule without statements or without examples.
  *
  *     -- rule: Its name
  *     -- What there is to say of it, if anything.

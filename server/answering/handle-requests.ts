@@ -1,6 +1,6 @@
 /**
- * Handles one request, from top to bottom: operator endpoints, then files and cached pages, then new pages of visitors;
- * everything else goes to a Hono application with the data service and the site.
+ * Handles one request, from top to bottom: operator endpoints, then files and cached pages, then new pages of
+ * visitors; everything else goes to a Hono application with the data service and the site.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";

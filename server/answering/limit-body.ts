@@ -1,6 +1,6 @@
 /**
- * Limits the body of a request. Unlike Hono's own limit, it does not collect a body of unknown length before anybody has asked for
- * it: strangers could leave many such bodies unfinished in the memory.
+ * Limits the body of a request. Unlike Hono's own limit, it does not collect a body of unknown length before anybody
+ * has asked for it: strangers could leave many such bodies unfinished in the memory.
  */
 import type { MiddlewareHandler } from "hono";
 import type { ContextEnvironment, RequestContext } from "./request-context/index.ts";

@@ -65,7 +65,7 @@ afterAll(() => void server.close());
 const ask = (path: string, from = "203.0.113.1", method = "GET") =>
   fetch(address + path, { method, redirect: "manual", headers: { "X-Forwarded-For": from } });
 
-test("a visitors' page is cached by its own parameters, gets a request id when rendered, and is limited as the table says", async () => {
+test("a visitors' page is cached, gets a request id and is limited as its row in the table says", async () => {
   const first = await ask("/poets/kabir-1?century=15&utm_source=chat");
   expect(await first.text()).toBe("false");
   expect(first.headers.get("X-Request-Id")).not.toBeNull();

@@ -1,5 +1,6 @@
 /**
- * Creates the HTTP server. It cuts off clients that send too slowly, send too much before their request, or read too slowly.
+ * Creates the HTTP server. It cuts off clients that send too slowly, send too much before their request, or read too
+ * slowly.
  */
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";

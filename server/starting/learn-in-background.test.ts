@@ -58,7 +58,7 @@ test("a change of the catalogue is learned at once, as often as there is one", a
   expect(lines).toEqual([]);
 });
 
-test("while changes follow one another, a few songs are learned, and the others when the changes have ended", async () => {
+test("while changes follow one another, a few songs are learned, and the others afterwards", async () => {
   await addSongs(40);
   const pauses = { quiet: 500, longest: 60_000 };
   const learning = learn(pauses);

@@ -2,7 +2,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { type Failures, failureOf, type PageFailure } from "../components/page-failure.ts";
 
-/** Thrown where a form was not processed: with status 401 because nobody is signed in, with 503 because that cannot be checked. */
+/**
+ * Thrown where a form was not processed: with status 401 because nobody is signed in, with 503 because that cannot be
+ * checked.
+ */
 export interface UnsavedForm {
   /** The fields in the order of the form. */
   readonly unsaved: readonly (readonly [name: string, text: string])[];

@@ -1,4 +1,6 @@
-/** The layout of the sign-in and the guarded pages: styles, notices, and headers against caching and search engines. */
+/**
+ * The layout of the sign-in and the guarded pages: styles, notices, and headers against caching and search engines.
+ */
 import { Outlet, useMatches } from "react-router";
 import { BareFailure } from "../components/bare-failure.tsx";
 import type { Notice } from "../components/notice-channel.ts";
@@ -34,8 +36,8 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /**
- * The notice of a form that was sent without scripts comes from the loaders of the pages. A loader here would make this layout the
- * error boundary of what the guard throws, instead of the layout of the guarded pages.
+ * The notice of a form that was sent without scripts comes from the loaders of the pages. A loader here would make
+ * this layout the error boundary of what the guard throws, instead of the layout of the guarded pages.
  */
 function useLoadedNotice(): Notice | null {
   const notices = useMatches().map(

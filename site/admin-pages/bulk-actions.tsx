@@ -1,4 +1,7 @@
-/** The latest actions on many songs, each with a button that undoes it. Songs that were chosen in a list are sent here. */
+/**
+ * The latest actions on many songs, each with a button that undoes it. Songs that were chosen in a list are sent
+ * here.
+ */
 import { Link } from "react-router";
 import { type ListedBulkAction, listBulkActions } from "#catalogue";
 import { liveContext } from "../live.ts";

@@ -6,8 +6,8 @@ import { type FormResult, unreachable } from "./forms/form-result.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /**
- * A failed result gets an error status: after one, React Router does not reload the page's data over a connection or a
- * database that may be down.
+ * A failed result gets an error status: after one, React Router does not reload the page's data over a connection or
+ * a database that may be down.
  * @param serverAction of the client action
  * @param request as the page made it; its address is that of the page
  * @param failure title of the notice where no answer comes

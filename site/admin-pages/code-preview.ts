@@ -1,6 +1,6 @@
 /**
- * An empty document in which a code is previewed. Its policy takes its origin away, so the code cannot reach the administrator's page
- * or session. The page itself has a policy under which the code would not run.
+ * An empty document in which a code is previewed. Its policy takes its origin away, so the code cannot reach the
+ * administrator's page or session. The page itself has a policy under which the code would not run.
  */
 
 const policy = [

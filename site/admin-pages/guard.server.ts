@@ -1,6 +1,6 @@
 /**
- * The guard of the administrator's pages. It is middleware and not a loader, since a caller may request single loaders of a page;
- * middleware of a layout runs before each of them and before every action.
+ * The guard of the administrator's pages. It is middleware and not a loader, since a caller may request single
+ * loaders of a page; middleware of a layout runs before each of them and before every action.
  */
 import { data, type MiddlewareFunction, replace } from "react-router";
 import { changedNothingContext, type Live, liveContext } from "../live.ts";

@@ -1,6 +1,7 @@
 /**
- * For pages with a form or a question: what is sent does not load them again. A form keeps what it was opened with, so that another
- * editor's changes do not make a stale edit look fresh; a question that was answered has nothing to ask any more.
+ * For pages with a form or a question: what is sent does not load them again. A form keeps what it was opened with,
+ * so that another editor's changes do not make a stale edit look fresh; a question that was answered has nothing to
+ * ask any more.
  */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 

@@ -1,4 +1,7 @@
-/** The labels, addresses and messages of each kind of entry. Artists are the singers on pages with labels of their own. */
+/**
+ * The labels, addresses and messages of each kind of entry. Artists are the singers on pages with labels of their
+ * own.
+ */
 import type { EntryKind, Kind } from "#catalogue";
 import type { Notice } from "../components/notice-channel.ts";
 

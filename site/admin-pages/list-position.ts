@@ -1,6 +1,6 @@
 /**
- * The position in a list from which a form or a question was opened, so that it leads back there. The form's address carries only the
- * list's name, page, search, order and filters, so it cannot be forged to lead to another page.
+ * The position in a list from which a form or a question was opened, so that it leads back there. The form's address
+ * carries only the list's name, page, search, order and filters, so it cannot be forged to lead to another page.
  */
 import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
@@ -65,7 +65,10 @@ export function rowId(id: number): string {
   return `row-${id}`;
 }
 
-/** @returns the HTML `id` of the row in the address's fragment; null before hydration, since the server never gets the fragment */
+/**
+ * @returns the HTML `id` of the row in the address's fragment; null before hydration, since the server never gets the
+ * fragment
+ */
 export function useMarkedRow(): string | null {
   const { hash } = useLocation();
   const isHydrated = useHydrated();

@@ -1,4 +1,7 @@
-/** The lists of singers, artists, lyricists, music directors and albums, filtered while typing or by what is missing, and sorted. */
+/**
+ * The lists of singers, artists, lyricists, music directors and albums, filtered while typing or by what is missing,
+ * and sorted.
+ */
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import {

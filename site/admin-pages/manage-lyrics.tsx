@@ -1,4 +1,7 @@
-/** The list of all songs, or of those that lack something, newest first or sorted by a column, in pages or by a search. */
+/**
+ * The list of all songs, or of those that lack something, newest first or sorted by a column, in pages or by a
+ * search.
+ */
 import { data } from "react-router";
 import {
   addressOfSong,

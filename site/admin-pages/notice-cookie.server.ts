@@ -1,6 +1,6 @@
 /**
- * Carries the notice of a form that was sent without scripts through the redirect, in a cookie. It is signed with a secret of this
- * browser and the server, so that nobody else can put text on the page.
+ * Carries the notice of a form that was sent without scripts through the redirect, in a cookie. It is signed with a
+ * secret of this browser and the server, so that nobody else can put text on the page.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 /**
- * Keeps the text of a form that was sent without a session or a database, for the failure page. To show a form again takes longer than to
- * refuse it, so the forms of strangers are not even read.
+ * Keeps the text of a form that was sent without a session or a database, for the failure page. To show a form again
+ * takes longer than to refuse it, so the forms of strangers are not even read.
  */
 import { isTrustedBrowser } from "#identity";
 import type { Live } from "../live.ts";
@@ -9,15 +9,18 @@ import type { UnsavedForm } from "./admin-failure.ts";
 import { sessionTokenOf, trustedTokenOf } from "./session.server.ts";
 
 /**
- * Characters that are kept for a browser whose cookies nobody knows, or that cannot be looked up. Ten times the longest song; showing
- * them takes a twentieth of a second.
+ * Characters that are kept for a browser whose cookies nobody knows, or that cannot be looked up. Ten times the
+ * longest song; showing them takes a twentieth of a second.
  */
 const mostKeptOfUnknown = 100_000;
 
 /** A letter of Devanagari has nine, as browsers encode it. */
 const bytesOfCharacter = 9;
 
-/** Forms of such browsers that are read at once: they may be left unfinished, and each takes up to a megabyte meanwhile. */
+/**
+ * Forms of such browsers that are read at once: they may be left unfinished, and each takes up to a megabyte
+ * meanwhile.
+ */
 const mostUnknownAtOnce = 16;
 let unknownAtOnce = 0;
 

@@ -1,6 +1,7 @@
 /**
- * Responds to a form in the way in which it was sent. A page's scripts get the result as data. A browser that sent the form without
- * scripts gets a page that shows the notice: after a success by a redirect, so that a reload sends nothing twice.
+ * Responds to a form in the way in which it was sent. A page's scripts get the result as data. A browser that sent
+ * the form without scripts gets a page that shows the notice: after a success by a redirect, so that a reload sends
+ * nothing twice.
  */
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { Notice } from "../components/notice-channel.ts";

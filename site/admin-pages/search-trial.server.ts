@@ -16,7 +16,9 @@ const labels = [
   ["year", "Year"],
 ] as const;
 
-/** @returns `trial` null where nothing is tried; `failed`, after one line in the log, when the database cannot answer */
+/**
+ * @returns `trial` null where nothing is tried; `failed`, after one line in the log, when the database cannot answer
+ */
 export async function readSearchTrial({ sql }: Live, { searchParams }: URL) {
   const { q } = readQuery(searchParams.get("try"));
   if (q === "") return { trial: null, failed: false };

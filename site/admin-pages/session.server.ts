@@ -13,8 +13,8 @@ import type { Live } from "../live.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /**
- * Browsers store a `Secure` cookie over https only, so a site that is also reached without it, as in a local network, reads either
- * name; the `Secure` one first, since another subdomain cannot set it.
+ * Browsers store a `Secure` cookie over https only, so a site that is also reached without it, as in a local network,
+ * reads either name; the `Secure` one first, since another subdomain cannot set it.
  */
 export function sessionTokenOf({ headers }: Request): string | null {
   const cookies = headers.get("Cookie");

@@ -1,4 +1,6 @@
-/** Site settings: advertising and analytics codes, machine-made versions, sessions, backups, and the starter songs. */
+/**
+ * Site settings: advertising and analytics codes, machine-made versions, sessions, backups, and the starter songs.
+ */
 import { data, Link } from "react-router";
 import {
   CodesRefused,

@@ -1,4 +1,7 @@
-/** A flag in the browser's storage by which other tabs notice a sign-out. It grants nothing: the server checks the session. */
+/**
+ * A flag in the browser's storage by which other tabs notice a sign-out. It grants nothing: the server checks the
+ * session.
+ */
 import { useEffect } from "react";
 
 const key = "isAdmin";

@@ -1,4 +1,7 @@
-/** How the columns of a list sort it: the first click in the direction that is usual for the column, the next in the other one. */
+/**
+ * How the columns of a list sort it: the first click in the direction that is usual for the column, the next in the
+ * other one.
+ */
 import type { ColumnSorting } from "./components/table-head.tsx";
 import { type ListPosition, positionQuery } from "./list-position.ts";
 

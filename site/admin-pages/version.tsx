@@ -1,4 +1,6 @@
-/** One version of a song, a person, an album or a code: what changed with it. It can be restored, as a new version. */
+/**
+ * One version of a song, a person, an album or a code: what changed with it. It can be restored, as a new version.
+ */
 import { useState } from "react";
 import { data, Form, Link, useLocation, useNavigation } from "react-router";
 import { findRevision, type Revised, type Revision, restoreRevision } from "#catalogue";

@@ -1,6 +1,6 @@
 /**
- * The page for a failure of the frame itself, so it uses nothing of the frame but the logo, from which the next page takes its
- * outline (logo-path.ts).
+ * The page for a failure of the frame itself, so it uses nothing of the frame but the logo, from which the next page
+ * takes its outline (logo-path.ts).
  */
 import { useSharedTexts } from "../texts/use-texts.ts";
 import { Logo } from "./logo.tsx";

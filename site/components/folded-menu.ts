@@ -1,4 +1,7 @@
-/** A menu that is collapsed on narrow screens. It opens and closes without JavaScript; Escape and each link close it too. */
+/**
+ * A menu that is collapsed on narrow screens. It opens and closes without JavaScript; Escape and each link close it
+ * too.
+ */
 import { type KeyboardEvent, useRef } from "react";
 
 /** @returns `menu`, the ref of the `details` element, and what closes it */

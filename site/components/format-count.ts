@@ -4,7 +4,8 @@
 const groupEnds = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /**
- * Not by `Intl.NumberFormat`: making one took a browser 17 ms of each page load, longer than all the rest of our scripts.
+ * Not by `Intl.NumberFormat`: making one took a browser 17 ms of each page load, longer than all the rest of our
+ * scripts.
  * @param value a whole number, from 0
  * @returns for example `1,24,530`
  */

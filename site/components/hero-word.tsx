@@ -1,4 +1,7 @@
-/** The large अंतरा of the home page: its headline reaches both edges of the screen, its bindu is a record with grooves. */
+/**
+ * The large अंतरा of the home page: its headline reaches both edges of the screen, its bindu is a record with
+ * grooves.
+ */
 import { binduX, wordPath } from "./logo-path.ts";
 
 const grooves = [129, 118, 107, 96, 85, 74];

@@ -1,6 +1,6 @@
 /**
- * The outlines of the word अंतरा in Rozha One (HarfBuzz, font units, y downwards, baseline 0), without its anusvara: logo and hero
- * have a record there.
+ * The outlines of the word अंतरा in Rozha One (HarfBuzz, font units, y downwards, baseline 0), without its anusvara:
+ * logo and hero have a record there.
  */
 
 /** SVG path data of अ, त, र and the aa sign. Every page has it in its logo, so scripts read it from there. */

@@ -25,7 +25,8 @@ export function onUnreceivedNotice(callback: () => void): void {
 
 /**
  * @param receive gets each message, and at once the last one that came before
- * @param rendered the message that the server has rendered: its sender sends it again in the browser, and it is not shown twice
+ * @param rendered the message that the server has rendered: its sender sends it again in the browser, and it is not
+ *   shown twice
  * @returns a function that ends it
  */
 export function receiveNotices(receive: (notice: Notice) => void, rendered: Notice | null): () => void {

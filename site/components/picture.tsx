@@ -1,4 +1,7 @@
-/** A cover or a portrait. A picture that the administrator gave covers the generated one, unless it fails to load (islands/pictures.ts). */
+/**
+ * A cover or a portrait. A picture that the administrator gave covers the generated one, unless it fails to load
+ * (islands/pictures.ts).
+ */
 
 export interface PictureSources {
   /** Address of the generated picture on this site. */
@@ -10,8 +13,8 @@ export interface PictureSources {
 interface PictureProps extends PictureSources {
   readonly shape?: "sleeve" | "disc";
   /**
-   * Visible without scrolling: a stored picture is loaded eagerly. Generated ones stay lazy, because a list of SVG files would
-   * delay the first paint (decision 20).
+   * Visible without scrolling: a stored picture is loaded eagerly. Generated ones stay lazy, because a list of SVG
+   * files would delay the first paint (decision 20).
    */
   readonly isVisible?: boolean;
   /** The main picture of the page: loaded eagerly in both cases. */

@@ -1,6 +1,6 @@
 /**
- * The head of a page as a record sleeve: a field in the ink of the cover, the title, and a record half out of its cover. A
- * person has a portrait instead, as a disc.
+ * The head of a page as a record sleeve: a field in the ink of the cover, the title, and a record half out of its
+ * cover. A person has a portrait instead, as a disc.
  */
 import type { ReactNode } from "react";
 import { languageOfName, languageOfTitle } from "./language-of.ts";

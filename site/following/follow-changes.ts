@@ -1,6 +1,6 @@
 /**
- * Keeps an open page up to date with the catalogue: subscribed while the page is visible, reloaded at most once for many changes.
- * Does nothing for visitors who save data.
+ * Keeps an open page up to date with the catalogue: subscribed while the page is visible, reloaded at most once for
+ * many changes. Does nothing for visitors who save data.
  */
 import { savesData } from "./saves-data.ts";
 import { subscribe } from "./subscribe.ts";

@@ -25,8 +25,8 @@ interface EarlyInteractions {
 }
 
 /**
- * Runs before anything can be clicked. Its text is inlined in the page, in one line (first-paint.ts), so it uses nothing from
- * outside and has no comments inside.
+ * Runs before anything can be clicked. Its text is inlined in the page, in one line (first-paint.ts), so it uses
+ * nothing from outside and has no comments inside.
  */
 export function recordEarlyInteractions(): void {
   const islands = new Set<Element>();

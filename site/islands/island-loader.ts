@@ -27,8 +27,8 @@ export function islandLoaderScript(): string {
 }
 
 /**
- * The browser tells when it has shown the first paint; a timer after an animation frame may be earlier. A tab in the background shows
- * none, and a style sheet of an operator's code may delay it for long: 3 s are enough.
+ * The browser tells when it has shown the first paint; a timer after an animation frame may be earlier. A tab in the
+ * background shows none, and a style sheet of an operator's code may delay it for long: 3 s are enough.
  */
 const untilPainted =
   'await new Promise((painted)=>{new PerformanceObserver(painted).observe({type:"paint",buffered:true});setTimeout(painted,3000)});';

@@ -1,6 +1,7 @@
 /**
- * The `script-src` directive of the Content-Security-Policy. It names the page's own scripts by hash or nonce, so that no script
- * injected by a title or by lyrics runs. What a trusted script loads is trusted; browsers without 'strict-dynamic' use 'self'.
+ * The `script-src` directive of the Content-Security-Policy. It names the page's own scripts by hash or nonce, so
+ * that no script injected by a title or by lyrics runs. What a trusted script loads is trusted; browsers without
+ * 'strict-dynamic' use 'self'.
  */
 import { hash } from "node:crypto";
 import { applicationFirstPaintScript, documentFirstPaintScript } from "../first-paint.ts";

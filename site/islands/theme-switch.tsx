@@ -1,4 +1,7 @@
-/** The switch between the light and the dark theme. The visitor's choice is remembered and overrides the system's preference. */
+/**
+ * The switch between the light and the dark theme. The visitor's choice is remembered and overrides the system's
+ * preference.
+ */
 import { ThemeIcon } from "../components/icons.tsx";
 import { themeColours, themeKey } from "../first-paint.ts";
 import { useIslandTexts } from "../texts/use-texts.ts";

@@ -1,6 +1,6 @@
 /**
- * Waits until a page has loaded and is idle. Its text is inlined in the page, in one line (island-loader.ts), so it uses
- * nothing from outside and has no comments inside. Safari has no `requestIdleCallback`.
+ * Waits until a page has loaded and is idle. Its text is inlined in the page, in one line (island-loader.ts), so it
+ * uses nothing from outside and has no comments inside. Safari has no `requestIdleCallback`.
  */
 export async function untilIdle(): Promise<void> {
   if (document.readyState !== "complete")

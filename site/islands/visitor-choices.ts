@@ -1,6 +1,6 @@
 /**
- * The choices of a visitor. Each is stored on the page's root element, where the style sheets read it, and in the browser's
- * local storage, from which first-paint.ts restores it.
+ * The choices of a visitor. Each is stored on the page's root element, where the style sheets read it, and in the
+ * browser's local storage, from which first-paint.ts restores it.
  */
 
 /** A data attribute of the root element. */

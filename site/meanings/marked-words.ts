@@ -1,6 +1,7 @@
 /**
- * Finds the words in the lyrics that are explained below them, and marks them. Marks are highlights of the browser: the page's
- * elements stay as they are, and so does what is selected, copied and read aloud. Browsers without highlights show no marks.
+ * Finds the words in the lyrics that are explained below them, and marks them. Marks are highlights of the browser:
+ * the page's elements stay as they are, and so does what is selected, copied and read aloud. Browsers without
+ * highlights show no marks.
  */
 
 import { wordPattern } from "../components/lyrics/line-key.ts";

@@ -6,7 +6,9 @@ export interface FetchedPage {
   readonly status: number;
   /** After redirects; without a fragment. */
   readonly address: string;
-  /** Null if only the browser itself can show the response: a file, the administration, or a page of a newer release. */
+  /**
+   * Null if only the browser itself can show the response: a file, the administration, or a page of a newer release.
+   */
   readonly page: Document | null;
 }
 
@@ -54,7 +56,10 @@ async function readPage(html: string): Promise<Document | null> {
   return page;
 }
 
-/** Puts the style sheets that only this page has into the head, and waits for them: else it would be shown without them first. */
+/**
+ * Puts the style sheets that only this page has into the head, and waits for them: else it would be shown without
+ * them first.
+ */
 async function loadStyleSheets(page: Document): Promise<void> {
   const loaded = new Set(Array.from(document.styleSheets, ({ href }) => href));
   const sheets = page.querySelectorAll<HTMLLinkElement>("main link[rel=stylesheet]");

@@ -1,6 +1,6 @@
 /**
- * Handles links, searches and steps in the history without a reload of the document, where the browser has the Navigation API.
- * Without it, and where the destination is not a visitors' page, the browser navigates itself.
+ * Handles links, searches and steps in the history without a reload of the document, where the browser has the
+ * Navigation API. Without it, and where the destination is not a visitors' page, the browser navigates itself.
  */
 import { focusOn, sectionOf } from "../components/focus-on.ts";
 import { followsChange } from "../following/follows-change.ts";
@@ -89,8 +89,8 @@ function currentKey(): string {
 }
 
 /**
- * A step in the history that was taken before this code ran, between pages that it had shown in one document, has changed the address and
- * not the page.
+ * A step in the history that was taken before this code ran, between pages that it had shown in one document, has
+ * changed the address and not the page.
  */
 function loadedPath(): string {
   const [loaded] = performance.getEntriesByType("navigation");

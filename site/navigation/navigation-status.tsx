@@ -1,4 +1,7 @@
-/** Announces a navigation within the document, as a browser announces a load: that a page is loading, and its title when it is shown. */
+/**
+ * Announces a navigation within the document, as a browser announces a load: that a page is loading, and its title
+ * when it is shown.
+ */
 import { useIslandTexts } from "../texts/use-texts.ts";
 import { loadingText } from "./navigation-texts.ts";
 

@@ -22,7 +22,9 @@ export function prefetchLinks(signal: AbortSignal): void {
   addEventListener("pointerdown", (event) => schedule(event, 0), { signal, passive: true });
 }
 
-/** @returns null for a link to another site, a file, a part of this page, or a search, since each search is counted */
+/**
+ * @returns null for a link to another site, a file, a part of this page, or a search, since each search is counted
+ */
 function addressToPrefetch(target: EventTarget | null): string | null {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>("main a[href^='/']:not([target])");

@@ -1,6 +1,6 @@
 /**
- * Shows the content of a fetched document between header and footer, with its title and metadata. The current document stays,
- * and with it the islands outside of `main`.
+ * Shows the content of a fetched document between header and footer, with its title and metadata. The current
+ * document stays, and with it the islands outside of `main`.
  */
 import {
   type Arrival,
@@ -27,8 +27,8 @@ export async function replacePage(page: Document, arrival: Arrival = "load"): Pr
 }
 
 /**
- * Shows the current page again, as it is now or in another view. Unchanged elements stay, so that a video plays on, typed text is
- * kept, and a reader keeps place and focus.
+ * Shows the current page again, as it is now or in another view. Unchanged elements stay, so that a video plays on,
+ * typed text is kept, and a reader keeps place and focus.
  */
 export async function updatePage(page: Document, arrival: Arrival = "load"): Promise<void> {
   updateOutsideMain(page);

@@ -2,8 +2,8 @@
 const maxDuration = 1_500;
 
 /**
- * Scrolls smoothly to a section that a link of the header leads to (the style sheet makes an exception for reduced motion). It is
- * not always on, because each navigation would then scroll visibly to the top.
+ * Scrolls smoothly to a section that a link of the header leads to (the style sheet makes an exception for reduced
+ * motion). It is not always on, because each navigation would then scroll visibly to the top.
  */
 export function scrollSmoothly({ sourceElement }: NavigateEvent): void {
   if (!sourceElement?.closest("header nav")) return;

@@ -1,4 +1,7 @@
-/** The list below a search field, with a link to all results at its end. The field keeps the focus, so the links are not in the tab order. */
+/**
+ * The list below a search field, with a link to all results at its end. The field keeps the focus, so the links are
+ * not in the tab order.
+ */
 import { useLayoutEffect, useRef } from "react";
 import { Picture } from "../components/picture.tsx";
 import { MarkedText } from "../components/search/marked-text.tsx";

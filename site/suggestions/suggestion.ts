@@ -9,7 +9,10 @@ export interface SuggestionData {
   readonly name: readonly TextPiece[];
   /** Of the name; left out if it is that of the page. */
   readonly language?: Language;
-  /** Why it is suggested: 'Song', 'Line', 'First Letters', 'Singer', 'Lyricist', 'Music Director', 'Album', 'Genre', 'Year' or 'Decade'. */
+  /**
+   * Why it is suggested: 'Song', 'Line', 'First Letters', 'Singer', 'Lyricist', 'Music Director', 'Album', 'Genre',
+   * 'Year' or 'Decade'.
+   */
   readonly kind: string;
   /** The singers of a song, the matching line, the year of an album, or how many songs a group has; may be empty. */
   readonly note: readonly TextPiece[];

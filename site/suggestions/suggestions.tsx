@@ -1,6 +1,6 @@
 /**
- * Suggestions below the search field that has the focus, by the combobox pattern of the ARIA authoring practices. A component
- * beside the fields, not around them, so that they work as the server sent them until it is loaded.
+ * Suggestions below the search field that has the focus, by the combobox pattern of the ARIA authoring practices. A
+ * component beside the fields, not around them, so that they work as the server sent them until it is loaded.
  */
 import { useId, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";

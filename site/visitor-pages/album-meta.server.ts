@@ -1,4 +1,6 @@
-/** The metadata of the page of an album. Contains only what the page shows, without placeholders for missing values. */
+/**
+ * The metadata of the page of an album. Contains only what the page shows, without placeholders for missing values.
+ */
 import type { MetaDescriptor } from "react-router";
 import type { MusicAlbum, MusicRecording } from "schema-dts";
 import { type Album, addressOfAlbum, type PageOfSongs, type Track } from "#catalogue";

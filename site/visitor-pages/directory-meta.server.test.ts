@@ -52,7 +52,7 @@ describe("the metadata of an alphabetical list", () => {
     ]);
   });
 
-  test("has the letter and the page in its title; only the first page of a letter is indexed", () => {
+  test("has the letter and the page in its title, and is indexed only if it is the first", () => {
     const kind = kindOfDirectory("lyricists");
     const first = directoryMeta(kind, directoryData(kind, 1, letterPage, en), site, en);
     expect(first).toContainEqual({ title: "Lyricists: क - Antara" });

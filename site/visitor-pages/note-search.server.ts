@@ -1,6 +1,6 @@
 /**
- * Notes a search, for the administrator's list of what visitors did not find. Ignores robots, prefetched pages, and pages that
- * reload after a change.
+ * Notes a search, for the administrator's list of what visitors did not find. Ignores robots, prefetched pages, and
+ * pages that reload after a change.
  */
 import { isbot } from "isbot";
 import type { SearchPage } from "#catalogue";

@@ -61,7 +61,7 @@ test("pages after the first are not indexed, and have their number in the title"
   expect(second).toContain("/singer/geeta-dutt-7?page=2");
 });
 
-test("a page in another order has it in the title, has the canonical address of the default order and is not indexed", () => {
+test("a page in another order is not indexed, and its canonical address is that of the default order", () => {
   const byViews = JSON.stringify(
     personMeta(kindOfPerson("lyricist/:slug"), found, site, en, { order: "views" }),
   );
@@ -74,7 +74,7 @@ test("a page in another order has it in the title, has the canonical address of 
   ).not.toContain("noindex");
 });
 
-test("a page of the songs of a decade has it in the title, has the canonical address of all songs and is not indexed", () => {
+test("the songs of a decade are not indexed, and their canonical address is that of all songs", () => {
   const ofDecade = { ...found, page: 2 };
   const head = JSON.stringify(personMeta(kindOfPerson("singer/:slug"), ofDecade, site, en, { decade: 1950 }));
   expect(head).toContain("Geeta Dutt Songs and Lyrics, 1950s, Page 2 - Antara");

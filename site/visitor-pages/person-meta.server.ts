@@ -16,7 +16,10 @@ interface RequestedList {
   readonly decade?: number | null;
 }
 
-/** Another order and a decade show the same songs again, so their canonical address is that of all songs in the default order. */
+/**
+ * Another order and a decade show the same songs again, so their canonical address is that of all songs in the
+ * default order.
+ */
 export function personMeta(
   kind: PersonKind,
   found: PersonPage,

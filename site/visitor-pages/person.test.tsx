@@ -55,7 +55,7 @@ test("a person about whom nothing is known has a name, a role and a number of so
   for (const absent of ["hindi-line", "about", "way-links", "null"]) expect(markup).not.toContain(absent);
 });
 
-test("the other name is below the first in its language, with the years of life and a text that is no markup", () => {
+test("the other name, the years of life and a text without markup are below the first name", () => {
   const markup = markupOf({ ...geeta, owner: { ...geeta.owner, ...told } });
   expect(markup).toMatch(/<p class="hindi-line" lang="hi"[^>]*>गीता दत्त</);
   expect(textOf(markup)).toContain("Singer 1930–1972 3 songs available");

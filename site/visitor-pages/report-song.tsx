@@ -1,4 +1,7 @@
-/** The page on which a visitor reports a mistake in a song: a plain form, without islands of its own. Nothing about the visitor is kept. */
+/**
+ * The page on which a visitor reports a mistake in a song: a plain form, without islands of its own. Nothing about
+ * the visitor is kept.
+ */
 import { createContext, data, redirect } from "react-router";
 import {
   addressOfReport,
@@ -29,8 +32,8 @@ import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
 export const handle = { isForm: true };
 
 /**
- * Of a refused form. With `no-store` a browser that goes back to it, from the page that follows, shows an error page instead: it has not
- * kept the answer, and may not send the form a second time.
+ * Of a refused form. With `no-store` a browser that goes back to it, from the page that follows, shows an error page
+ * instead: it has not kept the answer, and may not send the form a second time.
  */
 const keptForGoingBack = "private, no-cache";
 

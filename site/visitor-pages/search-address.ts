@@ -1,4 +1,6 @@
-/** Addresses of searches. Defaults are left out and filters have a fixed order, so that each search has one address. */
+/**
+ * Addresses of searches. Defaults are left out and filters have a fixed order, so that each search has one address.
+ */
 import { type Filters, filterKinds } from "#catalogue";
 
 interface Search {

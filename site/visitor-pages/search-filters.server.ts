@@ -19,7 +19,9 @@ export function nameOfFilter({ kind, name }: Filter, { filters, ways }: Texts): 
   return kind === "script" ? filters.scripts[name === "hindi" ? "hindi" : "english"] : name;
 }
 
-/** @returns the chosen filters, each as its canonical address has it; filters that no song can have are not among them */
+/**
+ * @returns the chosen filters, each as its canonical address has it; filters that no song can have are not among them
+ */
 export function chosenFilters({ filters }: Pick<Found, "filters">): Filters {
   return Object.fromEntries(
     filters.filter((filter) => filter.isChosen).map(({ kind, value }) => [kind, value]),

@@ -43,7 +43,7 @@ test("each type has its own title and address", () => {
   });
 });
 
-test("numbers are exact up to 1,000 and then '1000+'; 1,000 hits are 20 pages", () => {
+test("numbers are exact up to 1,000, which are 20 pages, and then '1000+'", () => {
   const search = searchData({ q: "dil", wasCut: false, order: "newest", type: "songs" }, 99, found, en);
   expect(search.tabs.map(({ text }) => text)).toEqual(["Songs (1000+)", "Singers (1,000)", "Albums (1)"]);
   expect(search).toMatchObject({ page: 20, pages: 20, countText: "More than 1,000 songs found" });
@@ -59,7 +59,7 @@ test.each([
   expect(readSearchType(text)).toBe(type);
 });
 
-test("a search with filters is not indexed, and has their names in its title and their values in its address", () => {
+test("a search with filters is not indexed, and its title and its address have them", () => {
   const of = { songCount: 1, isChosen: true, without: 2 };
   const filters = [
     { ...of, kind: "decade", value: "1950s", name: "1950s" },

@@ -11,7 +11,8 @@ export function pictureOfList(
 }
 
 /**
- * @param subject the same that `findSocialPictureText` of the catalogue reads, because the address of the picture depends on it
+ * @param subject the same that `findSocialPictureText` of the catalogue reads, because the address of the picture
+ *   depends on it
  * @returns the picture with an absolute address
  */
 export function socialPicture(subject: SocialSubject, { name, origin }: Pick<SiteInfo, "name" | "origin">) {

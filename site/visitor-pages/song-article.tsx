@@ -1,4 +1,7 @@
-/** What the page of a song shows: its sleeve, its lyrics in both scripts and with their translation, its video, and other songs. */
+/**
+ * What the page of a song shows: its sleeve, its lyrics in both scripts and with their translation, its video, and
+ * other songs.
+ */
 import { useSearchParams } from "react-router";
 import { ActingPart } from "../components/acting-part.tsx";
 import { languageOfName } from "../components/language-of.ts";

@@ -9,7 +9,10 @@ import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { FoundGroup, GroupKind } from "./song-group-kinds.server.ts";
 import { orderOfList } from "./song-order-links.server.ts";
 
-/** @param requested an order other than the default shows the same songs again, so its canonical address is that of the default */
+/**
+ * @param requested an order other than the default shows the same songs again, so its canonical address is that of
+ * the default
+ */
 export function songGroupMeta(
   { label }: GroupKind,
   group: FoundGroup,

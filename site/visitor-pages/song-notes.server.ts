@@ -61,7 +61,10 @@ function linesOfPair({ roman, hindi }: Pair): string[][] {
   return [...hindi, ...roman].map((line) => [line]);
 }
 
-/** @returns the explained words; those with a meaning of their own have it, and come first if the glossary does not have them */
+/**
+ * @returns the explained words; those with a meaning of their own have it, and come first if the glossary does not
+ * have them
+ */
 export function wordsWithOwnMeanings({
   words,
   ownMeanings,

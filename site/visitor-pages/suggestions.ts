@@ -1,4 +1,6 @@
-/** `/search/suggestions`: the suggestions for `q`. The search boxes request them at each pause while a visitor types. */
+/**
+ * `/search/suggestions`: the suggestions for `q`. The search boxes request them at each pause while a visitor types.
+ */
 import {
   addressOfAlbum,
   addressOfArtist,

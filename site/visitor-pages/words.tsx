@@ -31,7 +31,8 @@ export async function loader({ url: { searchParams }, params, pattern, context }
   const query = read((sql) => findWords(sql, { ...list, page }));
   const texts = context.get(textsContext);
   const words = wordsData(list, await queryCatalogue(query, "Error fetching words:"), texts);
-  // A letter without words leads to all of them, a page beyond the last to the last one, another spelling to the right one.
+  // A letter without words leads to all of them, a page beyond the last to the last one, another spelling to the
+  // right one.
   if (letter !== null && words.words.length === 0) throw redirect(words.addressOfForm, 302);
   if (letter !== null && letter !== params.letter) throw redirect(addressOfPage(words.address, page), 301);
   if (words.page !== page) throw redirect(addressOfPage(words.address, words.page), 302);

@@ -1,6 +1,9 @@
 const devanagariDigits = /[०-९]/g;
 
-/** @returns the year to show beside the name of an album; null if it is unknown, or part of the name as in 'Devdas (2002)' */
+/**
+ * @returns the year to show beside the name of an album; null if it is unknown, or part of the name as in 'Devdas
+ * (2002)'
+ */
 export function yearBesideName({
   name,
   year,

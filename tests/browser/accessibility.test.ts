@@ -12,8 +12,8 @@ interface Group {
   readonly paths: readonly [first: string, ...others: string[]];
   readonly options?: Omit<VisitorOptions, "width">;
   /**
-   * How many of the first paths show elements or colours at one width only: the header, the toolbar of a song, the year of a
-   * result. They are looked at in each theme at each width.
+   * How many of the first paths show elements or colours at one width only: the header, the toolbar of a song, the
+   * year of a result. They are looked at in each theme at each width.
    */
   readonly withOwnLooks?: number;
 }

@@ -51,10 +51,10 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 /**
- * The same with half of the runs: the light theme on a phone, the dark one on a desktop. It is enough for pages on which both
- * widths show the same elements in the same colours. The page is light after it.
- * @param how with `isLikeOneBefore` only the colours of the main part are looked at on a desktop, since a page of its kind has
- *   passed all rules there, with the same header and footer
+ * The same with half of the runs: the light theme on a phone, the dark one on a desktop. It is enough for pages on
+ * which both widths show the same elements in the same colours. The page is light after it.
+ * @param how with `isLikeOneBefore` only the colours of the main part are looked at on a desktop, since a page of its
+ *   kind has passed all rules there, with the same header and footer
  */
 export async function expectAccessibleByTurns(page: Page, how = { isLikeOneBefore: false }): Promise<void> {
   await page.setViewportSize({ width: widths.phone, height: 800 });
@@ -74,8 +74,8 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Leaves out entries of lists that are built like three before them, since axe takes most of its time for long lists. Hidden,
- * not removed, so that the others keep their places and colours.
+ * Leaves out entries of lists that are built like three before them, since axe takes most of its time for long lists.
+ * Hidden, not removed, so that the others keep their places and colours.
  */
 export async function shortenLists(page: Page): Promise<void> {
   await page.evaluate(() => {

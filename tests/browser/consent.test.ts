@@ -29,7 +29,7 @@ afterAll(async () => {
 const site = () => ({ site: running.address });
 const visits = () => (window as unknown as { visits?: number }).visits;
 
-test("with ASK_CONSENT no third-party code runs before the visitor agrees; then it runs at once and on each visit", () =>
+test("with ASK_CONSENT no third-party code runs before the visitor agrees, and then on each visit", () =>
   visit(song, site(), async (page) => {
     await page.getByRole("region", { name: "Consent" }).waitFor();
     expect(await page.evaluate(visits)).toBeUndefined();

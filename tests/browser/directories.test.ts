@@ -44,7 +44,7 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  "$heading are cards sorted by name under uppercase first letters, with picture and facts, and link to their pages",
+  "$heading are cards sorted by name under letters, with facts and links to their pages",
   async ({ path, heading, first, facts, entry }) => {
     const page = await fetchPage(path);
     // Followed by the same in Hindi.
@@ -114,7 +114,7 @@ describe("a site whose albums have 68 first letters, three of them more than two
     expect(textsOf("p")).toContain("0 tracks");
   });
 
-  test("each letter has pages of 50, on which axe reports nothing, and a page number beyond the last redirects to the last page", () =>
+  test("each letter has accessible pages of 50, and a number beyond the last leads to the last", () =>
     visit("/albums", { site: address() }, async (page) => {
       await letters(page).getByText("क", { exact: true }).click();
       await page.getByRole("heading", { level: 2, name: "क" }).waitFor();

@@ -1,6 +1,6 @@
 /**
- * Clicks at the first paint of a page on a slow machine, before any of its scripts has loaded. By hand in more rounds:
- * EARLY_CLICKS_ROUNDS=20 npm test -- early-clicks
+ * Clicks at the first paint of a page on a slow machine, before any of its scripts has loaded. By hand in more
+ * rounds: EARLY_CLICKS_ROUNDS=20 npm test -- early-clicks
  */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -25,7 +25,10 @@ const said = (words: string) => (page: Page) => page.getByText(words, { exact: t
 const onRoot = (name: string) => (page: Page) =>
   page.locator(`:root[${name}]`).waitFor({ state: "attached" });
 
-/** Clicks that have nothing to do with each other share a visit, since a slow start takes two seconds of the processor. */
+/**
+ * Clicks that have nothing to do with each other share a visit, since a slow start takes two seconds of the
+ * processor.
+ */
 const visits: readonly {
   readonly names: string;
   readonly width: Width;
@@ -82,7 +85,10 @@ test.each(visits)(
   30_000 + 15_000 * rounds,
 );
 
-/** Runs in the page. The first paint may come before a control has been parsed: then the first frame that has it counts. */
+/**
+ * Runs in the page. The first paint may come before a control has been parsed: then the first frame that has it
+ * counts.
+ */
 function clickAtFirstPaint(controls: readonly string[]): void {
   const hadScripts: boolean[] = [];
   Reflect.set(window, "hadScripts", hadScripts);

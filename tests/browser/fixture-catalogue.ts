@@ -1,6 +1,6 @@
 /**
- * The songs of the fixture site: cases that the starter songs do not have, with views so far apart that visits during tests
- * do not change their order. Ids count from 1 in the order of adding.
+ * The songs of the fixture site: cases that the starter songs do not have, with views so far apart that visits during
+ * tests do not change their order. Ids count from 1 in the order of adding.
  */
 import { type SongInput, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
@@ -27,14 +27,17 @@ export async function fillFixtureCatalogue(sql: Sql, site: string): Promise<void
   await addLatestSongs(sql, site, add);
   for (const title of ["Usha ka Geet 1", "Usha ka Geet 2"]) await add(title, { singerNames: "Usha" });
   await addSongWithNotes(add);
-  await sql`update lyrics set created_at = created_at - interval '2 days' where title like 'Usha%' or title = 'Kal Na Aaye'`;
+  await sql`update lyrics set created_at = created_at - interval '2 days'
+    where title like 'Usha%' or title = 'Kal Na Aaye'`;
   const settings = Object.entries(codes).map(([key, value]) => ({ key, value }));
   await sql`insert into settings ${sql(settings)}`;
 }
 
 type Add = (title: string, fields?: Partial<SongInput>) => Promise<{ readonly id: number }>;
 
-/** Songs 1 to 122, and 3 each of singers, lyricists, music directors and albums: with one song, 120 songs and none. */
+/**
+ * Songs 1 to 122, and 3 each of singers, lyricists, music directors and albums: with one song, 120 songs and none.
+ */
 async function addPeopleAndAlbums(sql: Sql, site: string, add: Add): Promise<void> {
   await add("Jaane Kya Tune Kahi", {
     lyrics_hindi: "जाने क्या तूने कही\nजाने क्या मैंने सुनी",

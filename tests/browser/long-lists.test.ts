@@ -62,7 +62,7 @@ describe("addresses of the pages of a list", () => {
     expect(linkTo(html, "next")).toBe("/album/sau-geet-2?page=3");
   });
 
-  test("songs sorted by views and by title are not indexed, have the canonical address of the newest order, and are paged", () =>
+  test("songs in another order are paged, not indexed, and name the newest order as canonical", () =>
     visit("/singer/lata-mangeshkar-2", { site }, async (page) => {
       const orders = page.getByRole("navigation", { name: "Order" }).getByRole("link");
       expect(await orders.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
@@ -124,7 +124,7 @@ describe("with 1,001 songs", () => {
     expect(countsOf((await read("/search?q=sunehra")).html)?.[0]).toBe("Songs (120)");
   });
 
-  test("results have pages of 50, connected by links, and a page number beyond the last redirects to the last page", async () => {
+  test("results have pages of 50, and a number beyond the last leads to the last page", async () => {
     const { textsOf, html } = await read("/search?q=sunehra");
     expect(textsOf("h3")).toHaveLength(50);
     expect(linkTo(html, "next")).toBe("/search?q=sunehra&page=2");

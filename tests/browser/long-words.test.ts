@@ -63,7 +63,7 @@ test("the administrator's pages fit their window", () =>
     for (const path of [...adminPages, ...pages]) await expectFits(page, path);
   }));
 
-test("the form of a song fits with its hints, its remarks and the message after the save, whose heading is on one line", () =>
+test("the form of a song fits with its hints, its remarks and the message after the save", () =>
   visit("/admin/lyrics/add", {}, async (page) => {
     const fits = async (place: string) => {
       for (const width of [widths.phone, widths.desktop]) {

@@ -12,8 +12,8 @@ interface NotedPicture {
 }
 
 /**
- * Notes the pictures as the HTML has them, since on pages with few pictures scripts load all of them, and their places in the
- * first frame; in lists, of their entries, since the pictures may not be laid out yet.
+ * Notes the pictures as the HTML has them, since on pages with few pictures scripts load all of them, and their
+ * places in the first frame; in lists, of their entries, since the pictures may not be laid out yet.
  */
 export async function notePictures(page: Page): Promise<void> {
   await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 /**
- * How many bytes a page loads, as they are sent to a browser, and that nothing moves meanwhile. KB are 1,000 bytes. A file
- * that is named in the HTML counts, although scripts wait for the first paint.
+ * How many bytes a page loads, as they are sent to a browser, and that nothing moves meanwhile. KB are 1,000 bytes. A
+ * file that is named in the HTML counts, although scripts wait for the first paint.
  */
 import { request } from "node:http";
 import { promisify } from "node:util";
@@ -178,7 +178,7 @@ const onScreens = [
 ];
 
 test.each(onScreens)(
-  "on %s on a %s the layout does not shift while the page loads and is scrolled to its end; every picture has its size, those in the first screen load at once, except generated ones in lists, and the rest are lazy; scripts are at most 86 KB, or 89.5 KB for a song, including those that load when it is idle",
+  "on %s on a %s nothing shifts, and pictures and scripts cost no more than they may",
   async (path, width) => {
     const scripts: string[] = [];
     const before = async (page: Page) => {

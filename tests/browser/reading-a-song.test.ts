@@ -145,7 +145,7 @@ describe("lines", () => {
       expect(lines.filter(isWrapped).length).toBeLessThan(lines.length / 8);
     }));
 
-  test("are shown line by line on a phone by default, and later in the chosen script from the first paint on, at the same address", () =>
+  test("are line by line on a phone, and later in the chosen script from the first paint on", () =>
     visit(
       dilENadaan,
       {

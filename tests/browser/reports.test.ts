@@ -139,7 +139,7 @@ test("a text that is too long and has no kind is refused for both at once", asyn
 });
 
 test.each([true, false])(
-  "after a report that was corrected, Back leads to its form, then to the empty form and to the song (scripts: %s)",
+  "after a corrected report, Back leads to its form, the empty form and the song (scripts: %s)",
   async (javaScriptEnabled) => {
     const { path } = await newSong(`Vapas Geet ${javaScriptEnabled}`);
     await visitAsStranger(path, { javaScriptEnabled, ...refusedForm }, async (page) => {
@@ -195,7 +195,7 @@ test("the 21st open report of a song is thanked for, and said not to be stored",
   expect(await reportsOf(id)).toHaveLength(20);
 });
 
-test("the page is never cached or indexed, except for going back to a refused form, and names neither the visitor nor a third party", async () => {
+test("the page is never cached or indexed, and names neither the visitor nor a third party", async () => {
   const { path } = await newSong("Chhupa Geet");
   for (const asked of [`${path}/report`, `${path}/report?sent=stored`, `${path}/report?sent=<b>`]) {
     const answer = await fetch(address() + asked);

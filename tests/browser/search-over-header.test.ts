@@ -16,7 +16,7 @@ const withAndWithoutJavaScript = [true, false].map((javaScriptEnabled) => ({
 }));
 
 describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled }) => {
-  test("one tap shows the field with focus; Escape or the cross gives the focus back", () =>
+  test("one tap shows the field with the focus, and Escape or the cross gives it back", () =>
     visit("/lyrics/vande-mataram-48", { width: "phone", javaScriptEnabled }, async (page) => {
       for (const width of [360, 320, 1000]) {
         await page.setViewportSize({ width, height: 740 });
@@ -44,7 +44,7 @@ describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled 
     }));
 });
 
-test("it suggests; Escape closes the suggestions first; following one closes it", () =>
+test("it suggests, and closes after its suggestions by Escape, or when one is followed", () =>
   visit("/about-us", { width: "phone" }, async (page) => {
     await opener(page).click();
     await page.locator("[role=combobox]:focus").waitFor();

@@ -19,7 +19,7 @@ const visitMarked = (options: VisitorOptions, steps: (page: Page) => Promise<voi
     await steps(page);
   });
 
-test("the page has the notes below the lyrics with their numbers, which are at the lines of both scripts too", async () => {
+test("the notes are below the lyrics, and their numbers at the lines of both scripts", async () => {
   const html = await (await fetch(site + path)).text();
   expect(html).toMatch(/<span[^>]* data-note="1"[^>]*>मन रोए<.span>/);
   expect(html).toMatch(/<span[^>]* data-note="1"[^>]*>Man roye<.span>/);
@@ -43,7 +43,7 @@ test("a tap on a line with a note shows the note, and on a word its own meaning"
     }),
   ));
 
-test("a mouse that rests on the line shows its note; by keyboard it follows the words before it, and is read aloud", () =>
+test("a mouse that rests on the line shows its note, and a keyboard reaches it after the words", () =>
   visitMarked({}, async (page) => {
     await line(page, "मन रोए").hover({ position: { x: 40, y: 16 } });
     await shown(page).getByText("Sung twice").waitFor();

@@ -16,7 +16,7 @@ async function clickToTheEnd(page: Page, name: string): Promise<void> {
   while (await button.isEnabled()) await button.click();
 }
 
-test("buttons enlarge lyrics to twice their size, shrink and reset them, the size is remembered, and the page fits", () =>
+test("buttons change the size of lyrics up to twice, and the page fits and remembers it", () =>
   visit("/", { width: "desktop" }, async (page) => {
     await openSong(page);
     const usual = await sizeOfLyrics(page);

@@ -21,8 +21,8 @@ export type Width = keyof typeof widths;
 let browser: Promise<Browser> | undefined;
 
 /**
- * A page that follows another one of the same site stays in its frame host, as in older versions: a new one for each page
- * takes a fifth of the browser's time.
+ * A page that follows another one of the same site stays in its frame host, as in older versions: a new one for each
+ * page takes a fifth of the browser's time.
  */
 const keepFrameHost = "--enable-features=RenderDocument:level/crashed-frame";
 
@@ -32,8 +32,8 @@ interface Profile {
 }
 
 /**
- * One browser profile for each set of options, kept as long as its site: the first page of a new one takes half a second more
- * of the processor, because its process starts and nothing is cached or compiled.
+ * One browser profile for each set of options, kept as long as its site: the first page of a new one takes half a
+ * second more of the processor, because its process starts and nothing is cached or compiled.
  */
 const profiles = new Map<string, Profile>();
 
@@ -74,8 +74,8 @@ export interface VisitorOptions
   /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown> | unknown;
   /**
-   * The steps begin as soon as the browser has the page, which is this many times slower than the machine until somebody
-   * clicks or types.
+   * The steps begin as soon as the browser has the page, which is this many times slower than the machine until
+   * somebody clicks or types.
    */
   readonly slowStart?: number;
   /** Time is paused once the page is open; the test advances it by `page.clock`. */
@@ -140,7 +140,10 @@ export async function visit(path: string, options: VisitorOptions, steps: Steps)
   }
 }
 
-/** A step that waits in vain often does so because of an error in the page, or in a page or on an element that it does not expect. */
+/**
+ * A step that waits in vain often does so because of an error in the page, or in a page or on an element that it does
+ * not expect.
+ */
 async function describeFailure(error: unknown, page: Page, errors: readonly string[]): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const shown = await Promise.race([page.evaluate(describePage), setTimeout(1_000)]).catch(() => undefined);

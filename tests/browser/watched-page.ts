@@ -1,6 +1,6 @@
 /**
- * Finds out whether a test has changed its page permanently, so that another test cannot reuse it, and takes back what can be
- * taken back.
+ * Finds out whether a test has changed its page permanently, so that another test cannot reuse it, and takes back
+ * what can be taken back.
  */
 import type { Page } from "playwright-core";
 

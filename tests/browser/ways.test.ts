@@ -107,7 +107,7 @@ describe.each(withAndWithoutJavaScript)(
   },
 );
 
-test("the index of first lines has the lines of both scripts under their letters, sorted, with title and singer", () =>
+test("the index of first lines has the lines of both scripts, sorted under their letters", () =>
   readAtBothWidths("/first-lines", { javaScriptEnabled: false }, async (page) => {
     const letters = await page.locator("main h2").allTextContents();
     expect(letters).toEqual([...letters].sort());

@@ -171,7 +171,7 @@ test("a meaning has a close mark of a finger's size and leads to the songs with 
       .waitFor();
   }));
 
-test("a tap on a marked word shows its meaning beside it, on others nothing; Escape and a tap elsewhere hide it", () =>
+test("a tap on a marked word shows its meaning beside it, until Escape or a tap elsewhere", () =>
   atBothWidths((width) =>
     visitMarked({ width }, async (page) => {
       const word = await placeOfWord(page, "mushtaaq");
@@ -197,7 +197,7 @@ test("a tap on a marked word shows its meaning beside it, on others nothing; Esc
     }),
   ));
 
-test("a mouse that rests on a word shows its meaning, which goes when the mouse leaves, but not onto the meaning", () =>
+test("a mouse that rests on a word shows its meaning, until it leaves both", () =>
   visitMarked({}, async (page) => {
     const { x, y } = await placeOfWord(page, "नादाँ");
     await page.mouse.move(x, y);
@@ -299,7 +299,7 @@ describe("the glossary", () => {
       expect(page.url()).toMatch(/\/words\/all\/%E0%A4%B6\?page=2$/);
     }));
 
-  test("shows the words of this site's songs from अ on, is searched without JavaScript, and leads to all words", () =>
+  test("shows the words of this site's songs from अ on, and is searched without JavaScript", () =>
     visit("/words", { javaScriptEnabled: false, width: "phone" }, async (page) => {
       const entries = page.locator(".word-list > div");
       expect(await entries.count()).toBe(await entries.filter({ has: page.locator(".in-songs") }).count());

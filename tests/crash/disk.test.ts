@@ -118,7 +118,7 @@ function freeDisk(): void {
     rmSync(join(disk, `filler-${file}`), { force: true });
 }
 
-test("with a full disk, saves are refused with a message and pages are still served; saving works again once there is room, and no acknowledged song is lost", async () => {
+test("with a full disk, saves are refused with a message, and no acknowledged song is lost", async () => {
   for (let round = 0; round < 3; round += 1) {
     await saveUntil((answer) => answer === "saved");
     expect(await statusOf("/")).toBe(200);

@@ -1,6 +1,7 @@
 /**
  * Generated requests over HTTP: whatever a stranger sends is answered in time, by an answer or a refusal, and changes
- * nothing. `RUNS` says how many, 400 unless it is set; a failure prints seed and path, which `SEED` and `REPLAY` repeat.
+ * nothing. `RUNS` says how many, 400 unless it is set; a failure prints seed and path, which `SEED` and `REPLAY`
+ * repeat.
  */
 import { Agent, request } from "node:http";
 import fc from "fast-check";
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 
 test(
-  `${runs} requests that nobody planned are each answered in time, without an error of ours and without a word of our inside`,
+  `${runs} requests that nobody planned are each answered in time, without an error of ours`,
   async () => {
     await fc.assert(
       fc.asyncProperty(hostileRequests({ ...keys, token }), async (sent) => {

@@ -60,7 +60,7 @@ describe("a client that names a schema", () => {
     expect(await site.sql`select title from shop.items`).toEqual([{ title: "Songbook" }]);
   });
 
-  test("calls the function of that schema, by POST and by GET, even one that the site answers itself in public", async () => {
+  test("calls the function of that schema, even one that the site answers itself in public", async () => {
     expect((await client().schema("shop").rpc("titles")).data).toEqual(["Songbook"]);
     expect((await client().schema("shop").rpc("titles", {}, { get: true })).data).toEqual(["Songbook"]);
     expect((await client().schema("shop").rpc("increment_views", { song_id: 1 })).data).toBe("in the shop");

@@ -103,7 +103,7 @@ describe("a service", () => {
   });
 
   test.each(["singers", "lyricists", "music_directors", "albums"])(
-    "adds, changes and deletes %s by id; what is deleted goes to the trash",
+    "adds, changes and deletes %s by id, into the trash",
     async (table) => {
       const image = table === "albums" ? "cover_image_url" : "image_url";
       const { data: added } = await service

@@ -36,15 +36,19 @@ async function signInWith(password: string): Promise<string> {
 }
 
 describe("a site without ADMIN_PASSWORD", () => {
-  test("prints a password at its first start only, even when it logs only errors, and the password works; npm run set-password changes it while the site is running, and while none is", async () => {
+  let second: RunningProgram;
+
+  test("prints a password that works at its first start only, even when it logs only errors", async () => {
     const first = await startSite(folder.path, { LOG_LEVEL: "error" });
     const [, password = ""] = printedPassword.exec(first.output()) ?? [];
     expect(await signInWith(password)).toBe("signed-in");
     await stopProgram(first);
-    const second = await startSite(folder.path);
+    second = await startSite(folder.path);
     expect(second.output()).not.toMatch(printedPassword);
     expect(await signInWith(password)).toBe("signed-in");
+  });
 
+  test("npm run set-password changes it while the site is running, and while none is", async () => {
     const beside = setPassword(another);
     expect(await beside.ended, beside.output()).toBe(0);
     expect(beside.output()).toBe("The administrator's password is changed, and all sessions are ended.\n");

@@ -103,7 +103,7 @@ test("a wrong command line is refused with what was expected and the usage", asy
 const oldest = findOldestPostgres();
 
 if (oldest.found) {
-  test("a data folder of an older PostgreSQL is refused with the command that upgrades it, which keeps all songs", async () => {
+  test("an older data folder is refused with the command that upgrades it, which keeps all songs", async () => {
     const older = join(folder.path, "older");
     await makeOlderDataFolder(older, binariesIn(oldest.binaries), saveSongs);
     expect((await runCommand(older, "backup", join(folder.path, "none"))).output).toContain(

@@ -88,7 +88,7 @@ describe.each(proxies.filter(isInstalled))("behind $name, as configured in deplo
     expect(dashboard.headers["cache-control"]).toContain("no-store");
   });
 
-  test("a form of the maximum size is accepted; a larger one is refused with Antara's message", async () => {
+  test("a form of the maximum size is accepted, and a larger one refused with Antara's message", async () => {
     const signedIn = await signIn(adminPassword);
     const cookie = (signedIn.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]).join("; ");
     const song = new URLSearchParams({ title: "", lyrics_english: "x".repeat(4_000_000) }).toString();

@@ -73,7 +73,7 @@ describe("SIGINT to the whole process group during saves", () => {
 });
 
 describe("kill -9 of the application while four writers save songs and count views", () => {
-  test("after the next start every acknowledged song is found, none is incomplete, and no process is left over", async () => {
+  test("after the next start every acknowledged song is found whole, and no process is left over", async () => {
     const site = await startSite(folder.path, {}, savingSite);
     const viewsBefore = await viewsOf(viewedSong);
     const writers = startWriters({ address: site.address, viewedSong, round: "kill" });

@@ -1,6 +1,6 @@
 /**
- * Template data folders, in the state after a first start. They are made once in a test run and copied for each site, since
- * a first start takes seconds.
+ * Template data folders, in the state after a first start. They are made once in a test run and copied for each site,
+ * since a first start takes seconds.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** A start ends at the first signal in each of its phases, and leaves nothing behind that would disturb the next start. */
+/**
+ * A start ends at the first signal in each of its phases, and leaves nothing behind that would disturb the next
+ * start.
+ */
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -68,7 +71,7 @@ test("a start ends at a signal while it waits for another program's lock on migr
   for (const pool of [holder, admin]) await pool.end();
 });
 
-test("a start ends at a signal while it creates, starts or fills the embedded database, and the next start works", async () => {
+test("a start ends at a signal while it makes the embedded database, and the next start works", async () => {
   const dataFolder = join(folder.path, "embedded");
   const holds = (path: string, name: string) => () =>
     readNames(join(dataFolder, path)).some((each) => each.startsWith(name));

@@ -1,6 +1,6 @@
 /**
- * nginx and Caddy with their configurations of `deploy/`, where this machine has them. Only ports, certificate and folders
- * are changed.
+ * nginx and Caddy with their configurations of `deploy/`, where this machine has them. Only ports, certificate and
+ * folders are changed.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * The site as `server/start.ts` runs it, with one more endpoint: `POST /test/save` saves a song by the same function as the
- * pages, so that crash tests can interrupt writes. Each response has the id of its process.
+ * The site as `server/start.ts` runs it, with one more endpoint: `POST /test/save` saves a song by the same function
+ * as the pages, so that crash tests can interrupt writes. Each response has the id of its process.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";

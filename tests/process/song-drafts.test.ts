@@ -1,4 +1,7 @@
-/** Songs that are not public are looked for everywhere, on two instances on one database; and a publish at a time survives kill -9. */
+/**
+ * Songs that are not public are looked for everywhere, on two instances on one database; and a publish at a time
+ * survives kill -9.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

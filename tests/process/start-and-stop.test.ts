@@ -8,7 +8,7 @@ afterAll(folder.remove);
 const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 describe("the first start", () => {
-  test("serves its pages; a second application on its data is refused; SIGTERM ends it despite a connection", async () => {
+  test("serves its pages, keeps a second application off its data, and ends at SIGTERM", async () => {
     const site = await startSite(folder.path);
     const response = await fetch(site.address);
     const html = await response.text();

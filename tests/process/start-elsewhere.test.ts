@@ -1,4 +1,6 @@
-/** Starts as in containers and services: without user namespaces, as an unprivileged user, with a read-only program. */
+/**
+ * Starts as in containers and services: without user namespaces, as an unprivileged user, with a read-only program.
+ */
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -85,7 +87,7 @@ if (nobodyCanRead) {
 }
 
 if (nobodyCanRead && isRoot) {
-  test("without user namespaces root runs the database as another user, and a second start uses the same database", async () => {
+  test("without user namespaces root runs the database as another user, at each start", async () => {
     const dataFolder = join(folder.path, "root");
     for (const _start of ["first", "second"]) {
       const site = await startWithoutNamespaces([process.execPath, "server/start.ts"], dataFolder);

@@ -116,7 +116,7 @@ async function subscribe(address: string, sockets: number): Promise<readonly str
 }
 
 describe("a site with three workers", () => {
-  test("prints readiness and a password once; a save shows on all workers and reaches all sockets; views are counted once", async () => {
+  test("starts as one site: one password, one catalogue on all workers and sockets, one count of views", async () => {
     const site = await startWith(3, { METRICS_TOKEN: token });
     expect(site.output().match(/Antara is ready at/g)).toHaveLength(1);
     expect(site.output().match(/The administrator's password/g)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe("a site with three workers", () => {
 });
 
 describe("a worker", () => {
-  test("that is stopped by an operator loses no request; one that is killed is replaced at the same address, even when it was the last one", async () => {
+  test("that is stopped loses no request, and one that is killed is replaced, even the last one", async () => {
     const site = await startWith(2);
     const [stopped, first] = await askAll(site.address, 2);
     const failed: unknown[] = [];

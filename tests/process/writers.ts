@@ -1,4 +1,6 @@
-/** Writers that save songs and count views over HTTP until the site stops answering, and record what was acknowledged. */
+/**
+ * Writers that save songs and count views over HTTP until the site stops answering, and record what was acknowledged.
+ */
 import { findSongPage } from "#catalogue";
 import type { Sql } from "#postgres";
 

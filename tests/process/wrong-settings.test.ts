@@ -27,7 +27,7 @@ describe("a wrong setting ends the start with one message that names it", () => 
     );
   });
 
-  test("a port in use at the first start, in which case the next start prints the password; a mistyped setting is named", async () => {
+  test("a port in use, or a mistyped setting, which is named", async () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
     const message = await refusalWith({ PORT: String(port), STARTER_CATALOGUE: "off" });

@@ -84,7 +84,7 @@ test("a form without a length is refused where it becomes too long", async () =>
   expect(await answerTo(begin("/admin/words/add", headers, chunk(4 * 1_024 * 1_024 + 1)))).toContain(" 413 ");
 });
 
-test("few forms with a forged cookie are read at once, and their memory is free when their senders are gone", async () => {
+test("few forms with a forged cookie are read at once, and their memory is free afterwards", async () => {
   const headers = { ...browser, Cookie: `antara-session=${"a".repeat(43)}` };
   const send = async () =>
     (await ask("/admin/words/add", { method: "POST", headers, body: "word=typed" })).status;

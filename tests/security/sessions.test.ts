@@ -162,8 +162,10 @@ describe("a request that another site makes the administrator's browser send cha
         select (select count(*) from lyrics) as songs, (select sum(views) from lyrics) as views,
           (select count(*) from singers) as singers, (select count(*) from albums) as albums,
           (select string_agg(value, '') from settings) as codes, (select count(*) from private.sessions) as sessions,
-          (select password_hash from private.account) as password, (select count(*) from private.recovery_codes) as codes_left,
-          (select count(*) from private.passkeys) as passkeys, (select count(*) from private.song_reports) as reports`,
+          (select password_hash from private.account) as password,
+          (select count(*) from private.recovery_codes) as codes_left,
+          (select count(*) from private.passkeys) as passkeys,
+          (select count(*) from private.song_reports) as reports`,
     );
 
   test.each(elsewhere)("from %s", async (_name, headers) => {

@@ -1,6 +1,6 @@
 /**
- * Tests an installation of several machines on this machine: two Antara, three PostgreSQL under Patroni, balancers. Removes
- * its files and ends its processes, even if it fails or is interrupted.
+ * Tests an installation of several machines on this machine: two Antara, three PostgreSQL under Patroni, balancers.
+ * Removes its files and ends its processes, even if it fails or is interrupted.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";

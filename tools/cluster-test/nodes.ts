@@ -1,6 +1,6 @@
 /**
- * Starts three PostgreSQL under Patroni, and one etcd for electing the leader. In operation there are three etcd, so that one
- * may fail.
+ * Starts three PostgreSQL under Patroni, and one etcd for electing the leader. In operation there are three etcd, so
+ * that one may fail.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";

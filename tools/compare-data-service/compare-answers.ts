@@ -61,8 +61,9 @@ function contentOf({ headers, text }: Answer) {
 }
 
 /**
- * JSON may stand in CSV, with white space or without. Supabase Lite writes moments as PostgreSQL's text (`2020-01-05 00:00:00+00`), in almost every answer. Moments after 2021,
- * which no row of the catalogue holds, were written by the request.
+ * JSON may stand in CSV, with white space or without. Supabase Lite writes moments as PostgreSQL's text (`2020-01-05
+ * 00:00:00+00`), in almost every answer. Moments after 2021, which no row of the catalogue holds, were written by the
+ * request.
  */
 function withComparableMoments(text: string): string {
   return text

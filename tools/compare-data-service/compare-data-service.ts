@@ -1,4 +1,7 @@
-/** Sends requests to our data service and to another implementation of its dialect: those of a document, or drawn ones. */
+/**
+ * Sends requests to our data service and to another implementation of its dialect: those of a document, or drawn
+ * ones.
+ */
 import { drawRequests, readRequests } from "#data-service-requests";
 import { runCommand } from "#terminal";
 import { type Comparison, compareAll } from "./compare.ts";

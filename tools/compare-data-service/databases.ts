@@ -59,7 +59,9 @@ async function keepRows({ sql }: Database): Promise<void> {
   await sql`vacuum (full, analyze)`;
 }
 
-/** Puts back the rows, though not what triggers derived from them. The next new row has the same id in both databases. */
+/**
+ * Puts back the rows, though not what triggers derived from them. The next new row has the same id in both databases.
+ */
 export async function putRowsBack({ sql }: Database): Promise<void> {
   await withoutTriggers(sql, [
     `truncate ${tables.join(", ")}, private.trash restart identity cascade`,

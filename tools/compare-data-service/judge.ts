@@ -1,4 +1,7 @@
-/** Supabase Lite on a database: another implementation of the dialect. Its login owns nothing, so that it cannot grant any rights. */
+/**
+ * Supabase Lite on a database: another implementation of the dialect. Its login owns nothing, so that it cannot grant
+ * any rights.
+ */
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DataServiceRequest, Role } from "#data-service-requests";

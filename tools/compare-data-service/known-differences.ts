@@ -1,6 +1,6 @@
 /**
- * How the differences of docs/data-service-differences.md are recognised in drawn requests, by their headings. Whatever none
- * of them explains is a mistake of ours until somebody has shown the contrary.
+ * How the differences of docs/data-service-differences.md are recognised in drawn requests, by their headings.
+ * Whatever none of them explains is a mistake of ours until somebody has shown the contrary.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "./compare.ts";

@@ -1,6 +1,6 @@
 /**
- * Draws requests that make sense: reads, calls of functions and writes. One in ten is then made wrong in one place, so
- * that it is known what it is refused for. The same seed draws the same ones.
+ * Draws requests that make sense: reads, calls of functions and writes. One in ten is then made wrong in one place,
+ * so that it is known what it is refused for. The same seed draws the same ones.
  */
 import fc from "fast-check";
 import { readOf, seldom } from "./draw-reads.ts";

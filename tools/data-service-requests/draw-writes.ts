@@ -1,4 +1,7 @@
-/** Draws writes: inserts of one row and of many, upserts, updates, deletes and replacements, with what is to come back. */
+/**
+ * Draws writes: inserts of one row and of many, upserts, updates, deletes and replacements, with what is to come
+ * back.
+ */
 import fc from "fast-check";
 import { conditionsOf } from "./draw-conditions.ts";
 import { seldom, selectOf, some } from "./draw-reads.ts";

@@ -1,6 +1,7 @@
 /**
- * A catalogue for tests, made by the database itself: names and credits follow from numbers, so that each run is the same
- * and a test can name a row (`Geet 12`). It is written through the triggers; `large-catalogue/` is for measuring at size.
+ * A catalogue for tests, made by the database itself: names and credits follow from numbers, so that each run is the
+ * same and a test can name a row (`Geet 12`). It is written through the triggers; `large-catalogue/` is for measuring
+ * at size.
  */
 import type { Sql } from "postgres";
 

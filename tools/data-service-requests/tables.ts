@@ -1,4 +1,7 @@
-/** What drawn requests ask for: tables and functions of the generated catalogue, and values that their columns may hold. */
+/**
+ * What drawn requests ask for: tables and functions of the generated catalogue, and values that their columns may
+ * hold.
+ */
 
 const list = (text: string) => text.split("|");
 

@@ -82,9 +82,9 @@ function drawPeople(ids: readonly number[], most: number, random: Random): reado
 }
 
 /**
- * 9 to 14 different lines of 4 to 7 words, in stanzas of four. The first two lines are repeated after each later stanza, so
- * there are 13 to 20 in all. The title is the beginning of the first line. A sixth has only Roman lyrics, a sixth only
- * Devanagari, with a title in the same script.
+ * 9 to 14 different lines of 4 to 7 words, in stanzas of four. The first two lines are repeated after each later
+ * stanza, so there are 13 to 20 in all. The title is the beginning of the first line. A sixth has only Roman lyrics,
+ * a sixth only Devanagari, with a title in the same script.
  */
 function drawTexts(words: readonly Word[], random: Random) {
   const lines = Array.from({ length: between(9, 14, random) }, () =>

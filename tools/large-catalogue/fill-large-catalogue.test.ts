@@ -77,7 +77,8 @@ describe("generated rows are the same as triggers would store them", () => {
       const rows = () => sql`select * from private.${sql(table)} order by lyric_id`;
       const written = await rows();
       expect(written).toHaveLength(songs);
-      await sql`select private.write_songs(a.ids, a.ids, a.ids, a.ids, a.ids, a.ids) from (select array_agg(id) as ids from lyrics) as a`;
+      await sql`select private.write_songs(a.ids, a.ids, a.ids, a.ids, a.ids, a.ids)
+        from (select array_agg(id) as ids from lyrics) as a`;
       expect(await rows(), table).toEqual(written);
     }
   });
@@ -202,7 +203,7 @@ test("the same seed gives the same catalogue, and another seed another", async (
 });
 
 describe("a database with songs", () => {
-  test("is refused without the option to add; with it, different songs are added", async () => {
+  test("is refused without the option to add, which adds different songs", async () => {
     const own = await openTestDatabase();
     await own.sql`insert into lyrics (title, lyrics_english) values ('Mera geet', 'la')`;
     const asked = { songs: 10, seed: 1, say: quiet };

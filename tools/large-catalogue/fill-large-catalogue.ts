@@ -1,6 +1,6 @@
 /**
- * Generates a catalogue of up to millions of songs that look like Hindi songs, for measurements. Rows are written in bulk
- * without triggers, and all that follows from them is settled at the end.
+ * Generates a catalogue of up to millions of songs that look like Hindi songs, for measurements. Rows are written in
+ * bulk without triggers, and all that follows from them is settled at the end.
  */
 import type { Sql, TransactionSql } from "postgres";
 import { LargeCatalogueError } from "./large-catalogue-error.ts";
@@ -59,8 +59,8 @@ async function requireNoOtherSongs(sql: Sql, add: boolean): Promise<void> {
 }
 
 /**
- * Disables triggers in its own transaction only, so that a run that is killed leaves nothing behind, and other transactions
- * still run them.
+ * Disables triggers in its own transaction only, so that a run that is killed leaves nothing behind, and other
+ * transactions still run them.
  */
 async function withoutTriggers<Result>(
   sql: Sql,

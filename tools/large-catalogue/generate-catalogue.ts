@@ -1,6 +1,6 @@
 /**
- * Fills the site's database with generated songs, to see and measure it with a large catalogue. Refuses a database with other
- * songs, and a disk that is too small.
+ * Fills the site's database with generated songs, to see and measure it with a large catalogue. Refuses a database
+ * with other songs, and a disk that is too small.
  */
 
 import { openDatabase } from "#postgres";

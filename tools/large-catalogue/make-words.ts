@@ -1,6 +1,6 @@
 /**
- * Generates words and names that look Hindi, by joining syllables in Roman letters and in Devanagari, so that no real lyrics
- * are needed.
+ * Generates words and names that look Hindi, by joining syllables in Roman letters and in Devanagari, so that no real
+ * lyrics are needed.
  */
 import { pick, randomNumbers } from "./random-numbers.ts";
 

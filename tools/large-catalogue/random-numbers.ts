@@ -11,7 +11,10 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** @returns random numbers for one of many items, such as a song, independent of the order in which items are generated */
+/**
+ * @returns random numbers for one of many items, such as a song, independent of the order in which items are
+ * generated
+ */
 export function randomNumbersOf(seed: number, number: number): Random {
   // Multiplied by 2^32 divided by the golden ratio, since adjacent seeds would give similar numbers.
   return randomNumbers(Math.imul(number + Math.imul(seed, 40_503), 2_654_435_769));

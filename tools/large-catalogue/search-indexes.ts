@@ -1,6 +1,6 @@
 /**
- * Drops the search's inverted indexes before very many rows are written, and creates them again afterwards: updating them row
- * by row takes several times as long.
+ * Drops the search's inverted indexes before very many rows are written, and creates them again afterwards: updating
+ * them row by row takes several times as long.
  */
 import type { Sql } from "postgres";
 

@@ -95,12 +95,14 @@ async function writeBatch(sql: TransactionSql, table: string, names: readonly Na
        with ordinality as given (name, year, place))`;
   await sql`
     insert into ${sql(table)} (name, name_key, letter, ${isAlbum ? sql`year,` : sql``} created_at, updated_at)
-    select name, name_key, private.first_letter(name_key), ${isAlbum ? sql`year,` : sql``} ${namesCreatedAt}, ${namesCreatedAt}
+    select name, name_key, private.first_letter(name_key), ${isAlbum ? sql`year,` : sql``}
+      ${namesCreatedAt}, ${namesCreatedAt}
     from ${given} as given order by place
     on conflict do nothing`;
   const rows = await sql<{ id: number }[]>`
     select entry.id from ${given} as given
-    join ${sql(table)} as entry on entry.name_key = given.name_key ${isAlbum ? sql`and entry.year = given.year` : sql``}
+    join ${sql(table)} as entry on entry.name_key = given.name_key
+      ${isAlbum ? sql`and entry.year = given.year` : sql``}
     order by given.place`;
   return rows.map(({ id }) => id);
 }

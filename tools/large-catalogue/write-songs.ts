@@ -52,7 +52,8 @@ async function writeBatch(sql: TransactionSql, songs: readonly DrawnSong[]): Pro
       (id, title, lyrics_english, lyrics_hindi, genre, views, year, album_id, created_at, updated_at)
     select id, title, lyrics_english, lyrics_hindi, genre, views, year, album_id, created_at, created_at
     from jsonb_to_recordset(${sql.json(songs as never)}) as song (
-      id bigint, title text, lyrics_english text, lyrics_hindi text, genre text, views bigint, year integer, album_id bigint,
+      id bigint, title text, lyrics_english text, lyrics_hindi text, genre text,
+      views bigint, year integer, album_id bigint,
       created_at timestamptz)`;
   await writeCredits(sql, "singers", "singer_id", songs);
   await writeCredits(sql, "lyricists", "lyricist_id", songs);

@@ -1,5 +1,6 @@
 /**
- * Takes a screenshot of every page and state at three widths, light and dark, and makes a contact sheet for visual review.
+ * Takes a screenshot of every page and state at three widths, light and dark, and makes a contact sheet for visual
+ * review.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -180,7 +181,9 @@ async function take(browser: Browser, shot: Shot, { theme, width, file, cookie }
   await context.close();
 }
 
-/** Lazy pictures below the fold are loaded when a visitor scrolls to them, which a full-page screenshot does not do. */
+/**
+ * Lazy pictures below the fold are loaded when a visitor scrolls to them, which a full-page screenshot does not do.
+ */
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];

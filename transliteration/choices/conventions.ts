@@ -12,7 +12,9 @@ const trust = 0.5;
 
 const keyOf = (choice: string, text: string) => `${choice}: ${text}`;
 
-/** @param written words of this song's corrected lines: their places, and how they are written, in lower case and NFC */
+/**
+ * @param written words of this song's corrected lines: their places, and how they are written, in lower case and NFC
+ */
 export function learnConventions(
   written: readonly { readonly places: readonly Place[]; readonly text: string }[],
 ): Conventions {

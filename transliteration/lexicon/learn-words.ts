@@ -34,7 +34,8 @@ export function learnPairs(songs: readonly SongInBothScripts[]): WordPair[] {
 }
 
 /**
- * What a catalogue learns from one song. A song in Sanskrit teaches nothing, because जय is jaya there and jai elsewhere.
+ * What a catalogue learns from one song. A song in Sanskrit teaches nothing, because जय is jaya there and jai
+ * elsewhere.
  * @returns each pair of words once; nothing if the scripts have different numbers of lines
  */
 export function pairsTaughtBy(song: SongInBothScripts): WordPair[] {

@@ -1,6 +1,6 @@
 /**
- * The consonants of a Roman word as they sound, the same for all its usual spellings: pyaar, pyar and piyaar are `pr`. Words
- * that a catalogue knows are found by it before they are compared closely.
+ * The consonants of a Roman word as they sound, the same for all its usual spellings: pyaar, pyar and piyaar are
+ * `pr`. Words that a catalogue knows are found by it before they are compared closely.
  */
 import { longestWord } from "../text/split-lines.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Reads both scripts of a song and says what an editor may want to look at. It refuses nothing. Numbers of lines and stanzas
- * are not its matter: the form of a song compares them.
+ * Reads both scripts of a song and says what an editor may want to look at. It refuses nothing. Numbers of lines and
+ * stanzas are not its matter: the form of a song compares them.
  */
 import type { SongInBothScripts } from "../lexicon/align-words.ts";
 import { emptyLexicon, type Lexicon } from "../lexicon/lexicon.ts";

@@ -74,7 +74,10 @@ describe("any text of any letters", () => {
   });
 });
 
-/** In seconds of the processor, so that a busy machine does not matter. One takes a second; patterns that read a text again and again, more. */
+/**
+ * In seconds of the processor, so that a busy machine does not matter. One takes a second; patterns that read a text
+ * again and again, more.
+ */
 const mostSeconds = 6;
 
 it.each([

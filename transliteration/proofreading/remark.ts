@@ -1,4 +1,7 @@
-/** What a proofreader says about a text, and how one click mends it. A second door of the room, which browsers may import. */
+/**
+ * What a proofreader says about a text, and how one click mends it. A second door of the room, which browsers may
+ * import.
+ */
 import type { Script } from "../text/split-lines.ts";
 
 export type RemarkKind =

@@ -4,7 +4,10 @@ import type { Finding } from "./gather-remarks.ts";
 import { isWithin, looseDevanagari, looseRoman, plainForm } from "./likeness.ts";
 import { type TextLine, type WordInText, wordsWithPlaces } from "./text-lines.ts";
 
-/** In words. Shorter lines are alike by chance; longer ones are not compared, since that takes the square of their length. */
+/**
+ * In words. Shorter lines are alike by chance; longer ones are not compared, since that takes the square of their
+ * length.
+ */
 const [shortest, longest] = [3, 30];
 
 /** In letters: shorter words differ by a letter and are both right. */
@@ -46,7 +49,10 @@ function compareWords(slot: Slot, script: Script): Finding[] {
   });
 }
 
-/** A slip of the keyboard inside a word that is otherwise written more often. Beginnings and endings differ by grammar: mera, tera, teri. */
+/**
+ * A slip of the keyboard inside a word that is otherwise written more often. Beginnings and endings differ by
+ * grammar: mera, tera, teri.
+ */
 function isMistyped(form: string, count: number, most: string, countOfMost: number): boolean {
   if (form === most || Math.min(form.length, most.length) < shortestMistyped || count >= countOfMost)
     return false;

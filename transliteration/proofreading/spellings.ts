@@ -94,7 +94,9 @@ export function findDevanagariSpellings(
   });
 }
 
-/** The one that most songs have; else the one that this song has most; else the longer one, since dots get forgotten. */
+/**
+ * The one that most songs have; else the one that this song has most; else the longer one, since dots get forgotten.
+ */
 function bestDevanagari(spellings: Spellings, roman: string, lexicon: Lexicon): string {
   const known = new Map(lexicon.devanagariOf(roman).map(({ text, songs }) => [text.normalize("NFC"), songs]));
   const [best] = [...spellings].toSorted(

@@ -2,7 +2,9 @@
 import type { Finding } from "./gather-remarks.ts";
 import { placesOf, type TextLine } from "./text-lines.ts";
 
-/** Soft hyphens, zero-width spaces, marks of direction, joiners. Control characters are dropped when a song is saved. */
+/**
+ * Soft hyphens, zero-width spaces, marks of direction, joiners. Control characters are dropped when a song is saved.
+ */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
 const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/gu;
 const bullet = /^[ \t]*(?:[•●▪■◦‣·►▶➤✦*][ \t]*)+(?=[\p{L}\p{N}"“'(])|[♪♫♬♩](?:[ \t]?[♪♫♬♩])*[ \t]?/gu;

@@ -1,6 +1,7 @@
 /**
- * Which spelling rules a song needs, told by its words. Urdu is Hindi with words of Persian and Arabic; Braj stands for
- * the tongues of bhajans, Awadhi, Rajasthani and Punjabi included; Sanskrit has no silent vowels, as has Sanskritised Bengali.
+ * Which spelling rules a song needs, told by its words. Urdu is Hindi with words of Persian and Arabic; Braj stands
+ * for the tongues of bhajans, Awadhi, Rajasthani and Punjabi included; Sanskrit has no silent vowels, as has
+ * Sanskritised Bengali.
  */
 import { foldDevanagari } from "../devanagari/fold.ts";
 import { anusvara, nukta, virama, visarga } from "../devanagari/letters.ts";

@@ -1,5 +1,8 @@
 /** Lines of a text, and the words of a line with what stands between them. */
-/** In UTF-16 units. Longer words are no words: they are neither drafted nor learned. Those of Sanskrit hymns have up to 60. */
+/**
+ * In UTF-16 units. Longer words are no words: they are neither drafted nor learned. Those of Sanskrit hymns have up
+ * to 60.
+ */
 export const longestWord = 100;
 
 export type Script = "devanagari" | "roman";

@@ -1,6 +1,7 @@
 /**
- * What stands between two Roman consonants: a virama, which joins them (दोस्त), or an inherent a that nobody speaks (सपना).
- * Roman letters do not show the difference; which sounds Hindi joins does, and the endings of verbs, which join nothing.
+ * What stands between two Roman consonants: a virama, which joins them (दोस्त), or an inherent a that nobody speaks
+ * (सपना). Roman letters do not show the difference; which sounds Hindi joins does, and the endings of verbs, which
+ * join nothing.
  */
 import { either, fixed, type Option, type Place } from "../choices/choices.ts";
 import { anusvara, candrabindu, virama } from "../devanagari/letters.ts";
@@ -86,7 +87,8 @@ function shareBeforeR({ first, after, before, isUrdu }: ClusterSeat): number {
 }
 
 /**
- * An n or m before another consonant: a dot before stops and s, a crescent with dot after a long vowel, or the letter itself.
+ * An n or m before another consonant: a dot before stops and s, a crescent with dot after a long vowel, or the letter
+ * itself.
  * @returns the whole of the nasal, with what joins it
  */
 export function placeOfInnerNasal(seat: ClusterSeat): Place {

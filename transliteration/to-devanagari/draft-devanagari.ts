@@ -26,8 +26,8 @@ const doubtOfUnsure: Readonly<Record<Language, number>> = {
 };
 
 /**
- * `Dil-e-naadaan tujhe hua kya hai` becomes `दिल-ए-नादान तुझे हुआ क्या है`. Keeps lines, punctuation, digits and words of other
- * scripts.
+ * `Dil-e-naadaan tujhe hua kya hai` becomes `दिल-ए-नादान तुझे हुआ क्या है`. Keeps lines, punctuation, digits and
+ * words of other scripts.
  * @param text lyrics, a stanza, a title or a name
  */
 export function draftDevanagari(text: string, options: DraftOptions = {}): Draft {

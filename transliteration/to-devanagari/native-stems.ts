@@ -1,5 +1,6 @@
 /**
- * Common native stems with letters that Roman leaves open: retroflex or dental, dotted or not. Only who knows them can tell.
+ * Common native stems with letters that Roman leaves open: retroflex or dental, dotted or not. Only who knows them
+ * can tell.
  */
 import { likelySpellings } from "../choices/choices.ts";
 import { placesInRoman } from "../to-roman/places.ts";

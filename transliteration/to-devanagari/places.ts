@@ -158,7 +158,9 @@ function shareOfShortA({ first, second, before, language, isUrdu }: ClusterSeat)
   return { y: 0.75, v: 0.75 }[second] ?? 0.05;
 }
 
-/** A word of Sanskrit ends in a virama or in breath; its last m is a dot before another word: सुजलां सुफलां शीतलाम्. */
+/**
+ * A word of Sanskrit ends in a virama or in breath; its last m is a dot before another word: सुजलां सुफलां शीतलाम्.
+ */
 function placesOfEnd({ texts, language, endsLine, at }: Reading, consonant: Place): Place[] {
   const text = texts[at] ?? "";
   if (language !== "sanskrit") return [consonant];

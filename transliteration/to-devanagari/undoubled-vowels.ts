@@ -14,7 +14,8 @@ const aWhereShortIsSilent = /([aeiou](?:[bcdgjkpst]h|[^\Waeiou]))a(?=(?:[bcdgjkp
 
 /**
  * @param word in lower case
- * @returns `deewaana` for `deewana`; the word itself where no a must be long, and in Sanskrit and in Braj, whose hymns write each a
+ * @returns `deewaana` for `deewana`; the word itself where no a must be long, and in Sanskrit and in Braj, whose
+ *   hymns write each a
  */
 export function withLongA(word: string, language: Language): string {
   if (language === "sanskrit" || language === "braj") return word;

@@ -99,7 +99,7 @@ it("a line of prayer is Sanskrit among lines of Hindi", () => {
   expect(text).toBe("Tvameva maata cha pita tvameva\nTere bina jeevan kya hai");
 });
 
-it("lines, empty lines, punctuation and other scripts are kept; a line begins with a capital", () => {
+it("lines, punctuation and other scripts are kept, and a line begins with a capital", () => {
   expect(draftRoman("दिल, दिल!\r\n\n(है) OK\n").text).toBe("Dil, dil!\n\n(Hai) OK\n");
 });
 

@@ -16,8 +16,8 @@ import { isName, type RomanEvidence, rankRoman } from "./rank-roman.ts";
 const doubtOfUnsure = 0.07;
 
 /**
- * `दिल-ए-नादाँ तुझे हुआ क्या है` becomes `Dil-e-naadaan tujhe hua kya hai`. Keeps lines, punctuation and words of other
- * scripts; a danda becomes a comma inside a line and nothing at its end, Devanagari digits become 0 to 9.
+ * `दिल-ए-नादाँ तुझे हुआ क्या है` becomes `Dil-e-naadaan tujhe hua kya hai`. Keeps lines, punctuation and words of
+ * other scripts; a danda becomes a comma inside a line and nothing at its end, Devanagari digits become 0 to 9.
  * @param text lyrics, a stanza, a title or a name
  */
 export function draftRoman(text: string, options: DraftOptions = {}): Draft {

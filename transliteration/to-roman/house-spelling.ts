@@ -1,6 +1,6 @@
 /**
- * How this catalogue writes Hindi in Roman letters. A long vowel is doubled inside a word and short at its end (`saara`,
- * `neend`, `dooja`), nasal vowels end in n (`kahan`), each letter of a cluster is written (`achchha`).
+ * How this catalogue writes Hindi in Roman letters. A long vowel is doubled inside a word and short at its end
+ * (`saara`, `neend`, `dooja`), nasal vowels end in n (`kahan`), each letter of a cluster is written (`achchha`).
  */
 import { nukta } from "../devanagari/letters.ts";
 

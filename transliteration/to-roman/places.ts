@@ -121,7 +121,9 @@ function placeOfLength(seat: Seat): Place {
   return either(`long ${last} inside`, shareOfDoubled(seat), inside, last);
 }
 
-/** Long words are often compounds or names, in which people double fewer vowels: नामाबर is naamabar, लाहौरी lahauri. */
+/**
+ * Long words are often compounds or names, in which people double fewer vowels: नामाबर is naamabar, लाहौरी lahauri.
+ */
 function shareOfDoubled({ before, after, count, language }: Seat): number {
   if (language === "sanskrit") return 0.98;
   if (count >= 4) return 0.92;

@@ -1,6 +1,6 @@
 /**
- * Which inherent vowels of a Hindi word are silent: कमल is kamal, जानता jaanta. From the end of the word to its start (Ohala,
- * 1983): the last a is silent, and so is one between a vowel and a single consonant with a vowel.
+ * Which inherent vowels of a Hindi word are silent: कमल is kamal, जानता jaanta. From the end of the word to its start
+ * (Ohala, 1983): the last a is silent, and so is one between a vowel and a single consonant with a vowel.
  */
 import type { Syllable } from "../devanagari/syllables.ts";
 import type { Language } from "../text/language.ts";
@@ -35,7 +35,10 @@ function silentAtTheEnd(last: Syllable, before: Syllable | undefined, isUrdu: bo
   return isUrdu || !isSpokenAfterCluster(first, second ?? "") ? 0.95 : 0.1;
 }
 
-/** सत्य is satya, मित्र mitra, विश्व vishva, रत्न ratna, कृष्ण krishna; but दोस्त is dost, उम्र umr, गर्व garv, धर्म dharm. */
+/**
+ * सत्य is satya, मित्र mitra, विश्व vishva, रत्न ratna, कृष्ण krishna; but दोस्त is dost, उम्र umr, गर्व garv, धर्म
+ * dharm.
+ */
 function isSpokenAfterCluster(first: string, second: string): boolean {
   if (second === "य") return true;
   if (second === "र") return "कगघजटडतदपश".includes(first);
@@ -56,8 +59,8 @@ function silentInside(
   const afterIsMute = after.vowel === "" || (silent[i + 1] ?? 0) > 0.5;
   if (before.vowel === "" || afterIsMute || after.onset.length !== 1) return 0;
   if (isKeptByEnding(syllables, i, language)) return 0.1;
-  // After a short vowel, an anusvara counts as a consonant and would make a cluster of three, which n and a dental do not
-  // bear: ज़िंदगी is zindagi, but कंगना kangna and पिंजरे pinjre.
+  // After a short vowel, an anusvara counts as a consonant and would make a cluster of three, which n and a dental do
+  // not bear: ज़िंदगी is zindagi, but कंगना kangna and पिंजरे pinjre.
   if (before.nasal === "anusvara" && before.isShort) return "तथदध".includes(here.onset[0] ?? "") ? 0.1 : 0.7;
   // प्रियतम is priyatam.
   if (here.onset[0] === "य" && before.vowel === "इ") return 0;
@@ -80,8 +83,8 @@ function isArabicPlural(after: Syllable, left: number): boolean {
 }
 
 /**
- * Words of Braj, Awadhi and Sanskrit that end in a short vowel keep the a before it (भगति is bhagati, मूलहिं moolahin), and so
- * do the diminutives in -iya (नगरिया is nagariya).
+ * Words of Braj, Awadhi and Sanskrit that end in a short vowel keep the a before it (भगति is bhagati, मूलहिं
+ * moolahin), and so do the diminutives in -iya (नगरिया is nagariya).
  */
 function isKeptByEnding(syllables: readonly Syllable[], i: number, language: Language): boolean {
   const rest = syllables.slice(i + 1);
@@ -111,7 +114,10 @@ function isFirstOfEcho(syllables: readonly Syllable[], i: number): boolean {
   return here.onset.length === 1 && here.onset[0] === echo.onset[0];
 }
 
-/** Of two that could be silent it is the second (बदलना is badalna), unless the word is a compound: बदनसीब is badnaseeb. */
+/**
+ * Of two that could be silent it is the second (बदलना is badalna), unless the word is a compound: बदनसीब is
+ * badnaseeb.
+ */
 function isSecondOfTwo(syllables: readonly Syllable[], i: number): boolean {
   const before = syllables[i - 1];
   const isLong = syllables.length - i > 2;

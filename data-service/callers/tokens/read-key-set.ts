@@ -1,4 +1,6 @@
-/** Reads the public keys of tokens from a file. Refuses private keys and secrets, which do not belong on this machine. */
+/**
+ * Reads the public keys of tokens from a file. Refuses private keys and secrets, which do not belong on this machine.
+ */
 import { readFile } from "node:fs/promises";
 import { importJWK, type JSONWebKeySet, type JWK } from "jose";
 import { z } from "zod";

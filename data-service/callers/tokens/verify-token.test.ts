@@ -153,7 +153,7 @@ describe("public keys", () => {
 });
 
 describe("a remembered token", () => {
-  test("is verified once, until it ends; a wrong one is never remembered", async () => {
+  test("is verified once, until it ends, while a wrong one is never remembered", async () => {
     vi.useFakeTimers({ now: 0 });
     const verify = vi.fn(async (token: string) => {
       if (token === "wrong") throw new Error("refused");

@@ -10,7 +10,8 @@ declare
   way private.search_ways;
 begin
   for way in
-    select w.* from private.search_ways as w where w.way = any (array['as typed', 'mistyped', 'without', 'loosest']) order by w.place
+    select w.* from private.search_ways as w
+    where w.way = any (array['as typed', 'mistyped', 'without', 'loosest']) order by w.place
   loop
     return query
     select s.lyric_id

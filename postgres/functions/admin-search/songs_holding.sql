@@ -1,5 +1,5 @@
--- Songs whose title or one of whose names contains a word literally, both folded by private.name_key. `rank` is 1 if a
--- title or name equals the word, otherwise 2. Returns the newest songs of titles and names, at most some thousands,
+-- Songs whose title or one of whose names contains a word literally, both folded by private.name_key. `rank` is 1 if
+-- a title or name equals the word, otherwise 2. Returns the newest songs of titles and names, at most some thousands,
 -- preferring names with most songs: enough to detect more than a thousand.
 create or replace function private.songs_holding(word text) returns table (lyric_id bigint, rank integer)
 language plpgsql stable rows 1000
@@ -16,7 +16,10 @@ begin
   -- A rare word is found by the index.
   if length(word) >= letters_of_index then
     -- As text: a word.
-    execute 'select array(select t.lyric_id from private.search_title_keys as t where t.title_key like $1 limit private.most_hits() + 1)'
+    execute
+      'select array(
+         select t.lyric_id from private.search_title_keys as t where t.title_key like $1
+         limit private.most_hits() + 1)'
     into titles using pattern;
   end if;
   -- A frequent word is soon found among the newest songs.
@@ -24,7 +27,8 @@ begin
     -- As text: a word.
     execute
       'select array(
-         select t.lyric_id from private.search_title_keys as t where strpos(t.title_key, $1) > 0 order by t.lyric_id desc
+         select t.lyric_id from private.search_title_keys as t
+         where strpos(t.title_key, $1) > 0 order by t.lyric_id desc
          limit private.most_hits() + 1)'
     into titles using word;
   end if;

@@ -1,5 +1,6 @@
 -- The part of functions/admin-search/songs_holding.sql that searches names.
-create or replace function private.songs_of_names_holding(word text, pattern text) returns table (lyric_id bigint, rank integer)
+create or replace function private.songs_of_names_holding(word text, pattern text)
+  returns table (lyric_id bigint, rank integer)
 language sql stable rows 1000
 set search_path = ''
 as $$
@@ -20,17 +21,20 @@ as $$
     ) as named
     cross join lateral (
       (select c.lyric_id from public.lyrics_singers as c
-       where named.entries = 'singers' and c.singer_id = named.entry_id order by c.lyric_id desc limit private.most_hits() + 1)
+       where named.entries = 'singers' and c.singer_id = named.entry_id
+       order by c.lyric_id desc limit private.most_hits() + 1)
       union all
       (select c.lyric_id from public.lyrics_lyricists as c
-       where named.entries = 'lyricists' and c.lyricist_id = named.entry_id order by c.lyric_id desc limit private.most_hits() + 1)
+       where named.entries = 'lyricists' and c.lyricist_id = named.entry_id
+       order by c.lyric_id desc limit private.most_hits() + 1)
       union all
       (select c.lyric_id from public.lyrics_music_directors as c
        where named.entries = 'music_directors' and c.music_director_id = named.entry_id
        order by c.lyric_id desc limit private.most_hits() + 1)
       union all
       (select l.id from public.lyrics as l
-       where named.entries = 'albums' and l.album_id = named.entry_id order by l.id desc limit private.most_hits() + 1)
+       where named.entries = 'albums' and l.album_id = named.entry_id
+       order by l.id desc limit private.most_hits() + 1)
     ) as songs (id)
     limit m.most_songs
   ) as found;

@@ -1,5 +1,5 @@
--- Songs with a line that sounds like a keyword of more than one word. For the administrator. With `loosely`, also lines
--- with one word mistyped or missing if no line matches as typed, and keywords of a single word.
+-- Songs with a line that sounds like a keyword of more than one word. For the administrator. With `loosely`, also
+-- lines with one word mistyped or missing if no line matches as typed, and keywords of a single word.
 create or replace function private.songs_with_line(keyword text, loosely boolean) returns table (lyric_id bigint)
 language plpgsql stable
 set search_path = ''
@@ -13,7 +13,8 @@ begin
     return;
   end if;
   for way in
-    select w.* from private.search_ways as w where w.way = any (array['as typed', 'mistyped', 'without']) order by w.place
+    select w.* from private.search_ways as w
+    where w.way = any (array['as typed', 'mistyped', 'without']) order by w.place
   loop
     return query
     select s.lyric_id

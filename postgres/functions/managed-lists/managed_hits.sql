@@ -1,7 +1,7 @@
--- The songs that the administrator's search finds, with `rank`: 1 a title or name equals the query, 2 contains it, 3 a line sounds
--- like it, 4 the spelling is similar. Lines are searched if the query has several words, or if no title and no name contains it;
--- similar spellings only in the second case. No rows for a query without letters. At most some thousands, enough to detect more than
--- a thousand.
+-- The songs that the administrator's search finds, with `rank`: 1 a title or name equals the query, 2 contains it, 3
+-- a line sounds like it, 4 the spelling is similar. Lines are searched if the query has several words, or if no title
+-- and no name contains it; similar spellings only in the second case. No rows for a query without letters. At most
+-- some thousands, enough to detect more than a thousand.
 create or replace function private.managed_hits(query text) returns table (lyric_id bigint, rank integer)
 language sql stable rows 1000
 set enable_seqscan = off

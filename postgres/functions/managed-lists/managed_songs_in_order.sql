@@ -37,11 +37,13 @@ begin
       order by m.album_key desc, m.lyric_id desc limit 50 offset before)
     when 'views-desc' then array(
       select l.id from public.lyrics as l
-      where (bit is null or l.id in (select m.lyric_id from private.managed_songs as m where m.gaps & bit <> 0)) is not false
+      where (bit is null or l.id in (
+        select m.lyric_id from private.managed_songs as m where m.gaps & bit <> 0)) is not false
       order by l.views desc, l.id limit 50 offset before)
     when 'views-asc' then array(
       select l.id from public.lyrics as l
-      where (bit is null or l.id in (select m.lyric_id from private.managed_songs as m where m.gaps & bit <> 0)) is not false
+      where (bit is null or l.id in (
+        select m.lyric_id from private.managed_songs as m where m.gaps & bit <> 0)) is not false
       order by l.views, l.id desc limit 50 offset before)
     else array(
       select m.lyric_id from private.managed_songs as m where (m.gaps & bit <> 0) is not false

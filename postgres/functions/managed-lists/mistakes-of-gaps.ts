@@ -1,4 +1,7 @@
-/** For tests: the differences between what the administrator's lists are sorted and filtered by, and what plain queries find. */
+/**
+ * For tests: the differences between what the administrator's lists are sorted and filtered by, and what plain
+ * queries find.
+ */
 
 type Differences = (what: string, kept: string, counted: string) => Promise<readonly unknown[]>;
 

@@ -5,7 +5,8 @@ const { sql } = await openTestDatabase();
 
 async function addSong(fields: Record<string, unknown>): Promise<Record<string, unknown>> {
   const [song] = await sql`
-    insert into lyrics ${sql({ title: "Gaana", lyrics_hindi: "गाना", ...fields } as Record<string, string>)} returning *`;
+    insert into lyrics ${sql({ title: "Gaana", lyrics_hindi: "गाना", ...fields } as Record<string, string>)}
+    returning *`;
   return song ?? {};
 }
 

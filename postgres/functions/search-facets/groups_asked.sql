@@ -1,7 +1,7 @@
 -- The words of a query that name a group of songs: a genre in any spelling (`ghazal`, `ghazals`, `lok geet`), a year
 -- (`1988`) or a decade (`1950s`, `50s`, `1950 ke dashak`), if it has songs. `first` and `last` are the places of its
--- words, `facet` is as in functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the last
--- century, when films had songs.
+-- words, `facet` is as in functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the
+-- last century, when films had songs.
 create or replace function private.groups_asked(asked private.asked)
 returns table (first integer, last integer, facet text)
 -- In PL/pgSQL, which keeps the plan.
@@ -18,7 +18,8 @@ begin
       5 as least_letters_of_plural
   ),
   words as materialized (
-    select w.place::integer as place, w.word, lead(w.word) over reading as next, lead(w.word, 2) over reading as second_next
+    select w.place::integer as place, w.word, lead(w.word) over reading as next,
+      lead(w.word, 2) over reading as second_next
     from unnest((asked).words) with ordinality as w (word, place) window reading as (order by w.place)
   ),
   decades as materialized (
@@ -39,7 +40,8 @@ begin
     from generate_series(w.place, least(w.place + m.most_words_of_genre - 1, cardinality((asked).words))) as finish
   ) as r
   join private.genres as g
-    on g.genre_key in (r.key, case when length(r.key) >= m.least_letters_of_plural and r.key like '%s' then left(r.key, -1) end)
+    on g.genre_key in (r.key,
+      case when length(r.key) >= m.least_letters_of_plural and r.key like '%s' then left(r.key, -1) end)
   union all
   select w.place, w.place, 'years:' || w.word
   from words as w

@@ -10,7 +10,8 @@ declare
 begin
   -- Of several groups that begin at a word, the one with most words.
   for one in
-    select distinct on (g.first) g.first, g.last, g.facet from private.groups_asked(asked) as g order by g.first, g.last desc, g.facet
+    select distinct on (g.first) g.first, g.last, g.facet
+    from private.groups_asked(asked) as g order by g.first, g.last desc, g.facet
   loop
     continue when one.first < at;
     exit when one.first > at;

@@ -6,9 +6,11 @@ set enable_seqscan = off
 set search_path = ''
 as $$
   select coalesce(array_agg(a.kind || ':' || known.key), '{}')
-  from (select split_part(f.facet, ':', 1) as kind, substr(f.facet, strpos(f.facet, ':') + 1) as key from unnest(asked) as f (facet)) as a
+  from (select split_part(f.facet, ':', 1) as kind, substr(f.facet, strpos(f.facet, ':') + 1) as key
+    from unnest(asked) as f (facet)) as a
   cross join lateral (
-    select g.genre_key as key from private.genres as g where a.kind = 'genres' and g.genre_key = private.genre_of(a.key)
+    select g.genre_key as key from private.genres as g
+    where a.kind = 'genres' and g.genre_key = private.genre_of(a.key)
     union all
     select a.key where a.kind = 'decades' and exists (
       select from private.totals as t
@@ -18,7 +20,8 @@ as $$
     union all
     select p.id::text from public.lyricists as p where p.id = case a.kind when 'lyricists' then a.key::bigint end
     union all
-    select p.id::text from public.music_directors as p where p.id = case a.kind when 'music_directors' then a.key::bigint end
+    select p.id::text from public.music_directors as p
+    where p.id = case a.kind when 'music_directors' then a.key::bigint end
     union all
     select a.key where a.kind = 'scripts' and a.key in ('hindi', 'english')
   ) as known;

@@ -1,9 +1,10 @@
--- Narrows hits, best first, to those that have all the `wanted` facets, at most one of each kind (`shown`, in the same order); and
--- counts for each facet how many hits it would leave beside the wanted ones of other kinds. `facets` is JSON of the facets with most
--- songs of each kind, and of the wanted ones; `without` is how many hits there are without this one. Facets that leave out no hit are
--- not offered.
+-- Narrows hits, best first, to those that have all the `wanted` facets, at most one of each kind (`shown`, in the
+-- same order); and counts for each facet how many hits it would leave beside the wanted ones of other kinds. `facets`
+-- is JSON of the facets with most songs of each kind, and of the wanted ones; `without` is how many hits there are
+-- without this one. Facets that leave out no hit are not offered.
 --
--- Reads one row for each hit, so its cost depends on their number, which is at most `most_hits`, and not on the catalogue.
+-- Reads one row for each hit, so its cost depends on their number, which is at most `most_hits`, and not on the
+-- catalogue.
 create or replace function private.narrow_hits(hits bigint[], wanted text[], out shown bigint[], out facets json)
 -- In PL/pgSQL, which keeps the plan.
 language plpgsql stable
@@ -19,7 +20,8 @@ begin
   ),
   songs as materialized (
     select h.id, h.place, f.facets as of_song,
-      case when wanted <@ f.facets then '{}' else array(select unnest(wanted) except select unnest(f.facets)) end as lacks
+      case when wanted <@ f.facets then '{}'
+        else array(select unnest(wanted) except select unnest(f.facets)) end as lacks
     from unnest(hits) with ordinality as h (id, place) join private.search_fields as f on f.lyric_id = h.id
   ),
   left_over as materialized (
@@ -33,7 +35,8 @@ begin
     select c.facet, split_part(c.facet, ':', 1) as kind, sum(c.songs)::integer as songs
     from (
       -- Not in the FROM clause, where each call would fill a table of its own.
-      select each.facet, count(*) as songs from (select unnest(s.of_song) as facet from left_over as s) as each group by each.facet
+      select each.facet, count(*) as songs
+      from (select unnest(s.of_song) as facet from left_over as s) as each group by each.facet
       union all
       select each.facet, count(*)
       from (select unnest(o.of_song) as facet, o.kind from others as o) as each
@@ -45,11 +48,13 @@ begin
   ),
   -- How many hits there are beside the wanted facets of other kinds.
   kinds as materialized (
-    select k.kind, (select count(*) from left_over) + (select count(*) from others as o where o.kind = k.kind) as songs
+    select k.kind,
+      (select count(*) from left_over) + (select count(*) from others as o where o.kind = k.kind) as songs
     from (select distinct c.kind from counted as c) as k
   ),
   ranked as (
-    select c.facet, c.kind, substr(c.facet, length(c.kind) + 2) as key, c.songs, c.facet = any (wanted) as is_chosen, k.songs as of,
+    select c.facet, c.kind, substr(c.facet, length(c.kind) + 2) as key,
+      c.songs, c.facet = any (wanted) as is_chosen, k.songs as of,
       row_number() over (partition by c.kind order by c.songs desc, c.facet) as place
     from counted as c join kinds as k on k.kind = c.kind
     where c.songs < k.songs or c.facet = any (wanted)
@@ -57,7 +62,8 @@ begin
   offered as (
     select r.* from measures as m, ranked as r
     where r.is_chosen or r.place <= case r.kind
-      when 'genres' then m.most_genres when 'decades' then m.most_decades when 'singers' then m.most_singers else m.most_others end
+      when 'genres' then m.most_genres when 'decades' then m.most_decades
+      when 'singers' then m.most_singers else m.most_others end
   )
   select
     coalesce((select array_agg(s.id order by s.place) from left_over as s), '{}'),

@@ -1,6 +1,8 @@
--- The pages of the groups that a query names and nothing else (functions/search-facets/groups_named.sql), as JSON: `kind`, `name`,
--- for a genre its `slug`, and `songCount`. With `without_fillers`, words such as `songs of` do not count.
-create or replace function private.pages_of_groups(query text, asked private.asked, without_fillers boolean) returns json
+-- The pages of the groups that a query names and nothing else (functions/search-facets/groups_named.sql), as JSON:
+-- `kind`, `name`, for a genre its `slug`, and `songCount`. With `without_fillers`, words such as `songs of` do not
+-- count.
+create or replace function private.pages_of_groups(query text, asked private.asked, without_fillers boolean)
+  returns json
 language plpgsql stable
 set enable_seqscan = off
 set search_path = ''
@@ -12,11 +14,14 @@ begin
     named := private.groups_named(private.read_keyword(private.without_fillers(query)));
   end if;
   return (
-    select json_agg(json_build_object('kind', page.kind, 'name', page.name, 'slug', page.slug, 'songCount', page.songs) order by n.place)
+    select json_agg(
+      json_build_object('kind', page.kind, 'name', page.name, 'slug', page.slug, 'songCount', page.songs)
+      order by n.place)
     from unnest(named) with ordinality as n (facet, place)
     cross join lateral (select split_part(n.facet, ':', 1) as kind, split_part(n.facet, ':', 2) as key) as f
     cross join lateral (
-      select 'genre' as kind, g.name, g.slug, g.songs from private.genres as g where f.kind = 'genres' and g.genre_key = f.key
+      select 'genre' as kind, g.name, g.slug, g.songs from private.genres as g
+      where f.kind = 'genres' and g.genre_key = f.key
       union all
       select case f.kind when 'years' then 'year' else 'decade' end, f.key, null, sum(t.count)::bigint
       from private.totals as t

@@ -9,7 +9,8 @@ set search_path = ''
 as $$
   select n.entries, n.entry_id, n.place
   from (
-    select f.entries, f.entry_id, row_number() over (partition by f.entries order by f.score desc, f.name_key, f.entry_id) as place
+    select f.entries, f.entry_id,
+      row_number() over (partition by f.entries order by f.score desc, f.name_key, f.entry_id) as place
     from private.find_names_unordered(
       array['mistyped', 'without'] || case when loosely then array['loosest'] else '{}' end,
       keyword, private.read_keyword(keyword)) as f

@@ -1,8 +1,9 @@
 -- Finds singers, lyricists, music directors and albums by a keyword, in any spelling and either script: names that
 -- contain it literally, and names that sound like it. `entries` is the name of their table. The best have the highest
 -- `score`, at most 120, then come `name_key` and `entry_id`; rows are unordered, because callers need only a few of
--- them in order. Leaves out names that fit much worse than the best of their kind. May return a few more per kind than
--- can be listed. `ways` are tried if nothing fits well as typed (functions/search-names/names_of_looser_ways.sql).
+-- them in order. Leaves out names that fit much worse than the best of their kind. May return a few more per kind
+-- than can be listed. `ways` are tried if nothing fits well as typed
+-- (functions/search-names/names_of_looser_ways.sql).
 create or replace function private.find_names_unordered(ways text[], keyword text, asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, score integer)
 language plpgsql stable
@@ -25,7 +26,8 @@ begin
   ),
   typed as materialized (
     select n.*
-    from private.names_sounding(as_typed, query, asked, (private.conditions_of_query('as typed', asked)).titles, false) as n
+    from private.names_sounding(as_typed, query, asked,
+      (private.conditions_of_query('as typed', asked)).titles, false) as n
   ),
   sounding as materialized (
     -- A name may be held and another name of the same entry sound alike.
@@ -34,7 +36,8 @@ begin
       select t.* from typed as t
       union all
       select n.* from private.names_of_looser_ways(ways, query, asked) as n
-      where not exists (select from holding) and not exists (select from typed as good where good.fit > as_typed.enough_name_fit)
+      where not exists (select from holding)
+        and not exists (select from typed as good where good.fit > as_typed.enough_name_fit)
     ) as hit
     where not exists (select from holding as h where h.entries = hit.entries and h.entry_id = hit.entry_id)
     group by hit.entries, hit.entry_id

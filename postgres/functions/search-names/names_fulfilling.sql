@@ -1,5 +1,6 @@
 -- At most `most` names that satisfy a condition and do not contain these letters; null allows any.
-create or replace function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[]
+create or replace function private.names_fulfilling(condition text, without_letters text, most integer)
+  returns private.search_names[]
 language plpgsql stable
 set search_path = ''
 as $$

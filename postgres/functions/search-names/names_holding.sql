@@ -1,7 +1,7 @@
 -- Names that contain the given letters, both folded by private.name_key; `entries` is the name of their table, and
--- `score` is highest for equal names, then for names that begin with them. Returns at most one more than `most_hits` of
--- each kind, those that begin with the letters first, so that many albums do not displace singers; fewer lyricists and
--- music directors, because a search lists only the first.
+-- `score` is highest for equal names, then for names that begin with them. Returns at most one more than `most_hits`
+-- of each kind, those that begin with the letters first, so that many albums do not displace singers; fewer lyricists
+-- and music directors, because a search lists only the first.
 create or replace function private.names_holding(letters text)
 returns table (entries text, entry_id bigint, name_key text, score real)
 language sql stable strict rows 1000
@@ -10,7 +10,8 @@ as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select
-      1.2::real as score_of_name, 1.15::real as score_of_beginning, 1::real as score_of_part, 200 as most_of_those_not_listed,
+      1.2::real as score_of_name, 1.15::real as score_of_beginning,
+      1::real as score_of_part, 200 as most_of_those_not_listed,
       -- An index has all sequences of two or three letters (migrations/0016-letters-of-names.sql).
       3 as letters_of_index, chr(1114111) as last_character
   )
@@ -19,11 +20,14 @@ as $$
   -- The table has a column of this name.
   cross join (select names_holding.letters) as asked (held)
   cross join unnest(array['albums', 'singers', 'lyricists', 'music_directors'],
-    array[private.most_hits() + 1, private.most_hits() + 1, m.most_of_those_not_listed, m.most_of_those_not_listed]) as kind (entries, most)
+    array[private.most_hits() + 1, private.most_hits() + 1, m.most_of_those_not_listed, m.most_of_those_not_listed])
+      as kind (entries, most)
   cross join lateral (
-    (select n.entry_id, n.name_key, case when n.name_key = asked.held then m.score_of_name else m.score_of_beginning end as score
+    (select n.entry_id, n.name_key,
+       case when n.name_key = asked.held then m.score_of_name else m.score_of_beginning end as score
      from private.search_names as n
-     where n.entries = kind.entries and n.name_key >= asked.held and n.name_key < asked.held || m.last_character limit kind.most)
+     where n.entries = kind.entries and n.name_key >= asked.held
+       and n.name_key < asked.held || m.last_character limit kind.most)
     union all
     -- `is true` prevents the planner from collecting all names of the kind.
     (select n.entry_id, n.name_key, m.score_of_part

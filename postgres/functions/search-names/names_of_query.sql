@@ -8,7 +8,8 @@ language sql stable
 set search_path = ''
 as $$
   select h.entries, h.entry_id, h.name_key, 1::real, h.score
-  from private.names_holding(private.name_key(private.searched_part(keyword))) as h where (way).way = 'as typed' and not whole_words
+  from private.names_holding(private.name_key(private.searched_part(keyword))) as h
+  where (way).way = 'as typed' and not whole_words
   union all
   select s.entries, s.entry_id, s.name_key, s.fit, s.score
   from private.names_sounding(way, keyword, asked, titles_condition, whole_words) as s;

@@ -1,5 +1,5 @@
--- Singers, lyricists, music directors and albums that sound like a query, by one of the strategies of `songs_of_query`;
--- `entries` is the name of their table. Leaves out names that contain the query literally
+-- Singers, lyricists, music directors and albums that sound like a query, by one of the strategies of
+-- `songs_of_query`; `entries` is the name of their table. Leaves out names that contain the query literally
 -- (functions/search-names/names_holding.sql), unless `whole_words` are requested: then names with these words are
 -- included. The loosest strategy compares letters in common. For `fit` and `score` see `rank_names`.
 create or replace function private.names_sounding(
@@ -22,7 +22,8 @@ begin
     return;
   end if;
   condition := case
-    when way.way = 'as typed' then private.any_condition(array[titles_condition, private.marks_condition(array[asked.whole::text])])
+    when way.way = 'as typed'
+      then private.any_condition(array[titles_condition, private.marks_condition(array[asked.whole::text])])
     when way.way = 'loosest' and length(typed) >= least_letters_in_common
       then private.any_condition(array[titles_condition, private.letters_condition(typed)])
     else titles_condition

@@ -1,6 +1,6 @@
--- Ranks names that do not contain a query literally by their sound, as read by `read_keyword`. `fit` from 0 to 1 is the
--- part of the query that matches; equal consonants suffice (गाइड is Guide). `score` is higher for an exact name. Only
--- the most similar names are compared word by word, because that is slow.
+-- Ranks names that do not contain a query literally by their sound, as read by `read_keyword`. `fit` from 0 to 1 is
+-- the part of the query that matches; equal consonants suffice (गाइड is Guide). `score` is higher for an exact name.
+-- Only the most similar names are compared word by word, because that is slow.
 create or replace function private.rank_names(names private.search_names[], asked private.asked)
 returns table (entries text, entry_id bigint, name_key text, fit real, score real)
 language sql stable
@@ -47,7 +47,8 @@ as $$
     end as part
     from compared as c, measures as m
   )
-  select r.entries, r.entry_id, r.name_key, greatest(closeness, part)::real, greatest(closeness + m.gain_of_whole, part)::real
+  select r.entries, r.entry_id, r.name_key, greatest(closeness, part)::real,
+    greatest(closeness + m.gain_of_whole, part)::real
   from ranked as r, measures as m;
 $$;
 revoke all on function private.rank_names(private.search_names[], private.asked) from public;

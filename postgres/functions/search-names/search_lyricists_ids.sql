@@ -1,5 +1,5 @@
--- The ids of the lyricists that a keyword finds, best first (functions/search-names/find_names.sql). Security definer,
--- because other roles have no access to the search tables.
+-- The ids of the lyricists that a keyword finds, best first (functions/search-names/find_names.sql). Security
+-- definer, because other roles have no access to the search tables.
 create or replace function public.search_lyricists_ids(keyword text)
 returns table (lyricist_id bigint)
 language sql stable security definer

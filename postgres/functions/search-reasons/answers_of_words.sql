@@ -30,10 +30,12 @@ as $$
   cross join lateral (
     select w.sound from private.search_words as w where w.key = m.key limit measures.most_compared
   ) as known
-  where private.sound_closeness(private.heavy_letters(m.sound), private.heavy_letters(known.sound)) >= measures.alike_enough
+  where private.sound_closeness(private.heavy_letters(m.sound), private.heavy_letters(known.sound))
+    >= measures.alike_enough
   union
   select near.sound, t.first, t.last
-  from typed as t cross join lateral private.near_words(t.written, t.sound, t.key, t.bones, t.last = cardinality((asked).words)) as near
+  from typed as t cross join lateral
+    private.near_words(t.written, t.sound, t.key, t.bones, t.last = cardinality((asked).words)) as near
   where nearly and t.is_known = (select bool_and(is_known) from typed);
 $$;
 revoke all on function private.answers_of_words(private.asked, boolean) from public;

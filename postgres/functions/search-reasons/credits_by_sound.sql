@@ -1,6 +1,6 @@
 -- The names of people and albums of these songs with their sounds: one text for each kind, in the displayed order.
--- Leaves out kinds in which no name has one of these sounds. Another name with such a sound is a text of its own, where the name has not
--- the same one.
+-- Leaves out kinds in which no name has one of these sounds. Another name with such a sound is a text of its own,
+-- where the name has not the same one.
 create or replace function private.credits_by_sound(ids bigint[], sounds text[])
 returns table (lyric_id bigint, field text, text text, sound text)
 language sql stable
@@ -9,9 +9,11 @@ set enable_mergejoin = off
 set search_path = ''
 as $$
   with credits as (
-    select c.lyric_id, 'singers' as kind, c.singer_id as id, c.position from public.lyrics_singers as c where c.lyric_id = any (ids)
+    select c.lyric_id, 'singers' as kind, c.singer_id as id, c.position
+    from public.lyrics_singers as c where c.lyric_id = any (ids)
     union all
-    select c.lyric_id, 'lyricists', c.lyricist_id, c.position from public.lyrics_lyricists as c where c.lyric_id = any (ids)
+    select c.lyric_id, 'lyricists', c.lyricist_id, c.position
+    from public.lyrics_lyricists as c where c.lyric_id = any (ids)
     union all
     select c.lyric_id, 'music_directors', c.music_director_id, c.position
     from public.lyrics_music_directors as c where c.lyric_id = any (ids)
@@ -19,8 +21,10 @@ as $$
     select l.id, 'albums', l.album_id, 0 from public.lyrics as l where l.id = any (ids) and l.album_id is not null
   ),
   named as materialized (
-    select c.lyric_id, c.kind, array_agg(c.id order by c.position, c.id) as ids, string_agg(n.sound, ' ' order by c.position, c.id) as sound
-    from credits as c join private.search_names as n on n.entries = c.kind and n.entry_id = c.id and n.other_name is null
+    select c.lyric_id, c.kind, array_agg(c.id order by c.position, c.id) as ids,
+      string_agg(n.sound, ' ' order by c.position, c.id) as sound
+    from credits as c join private.search_names as n on n.entries = c.kind
+      and n.entry_id = c.id and n.other_name is null
     group by c.lyric_id, c.kind
   )
   select n.lyric_id, n.kind, (

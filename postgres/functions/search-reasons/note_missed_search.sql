@@ -1,5 +1,5 @@
--- Counts a search for these words that found nothing. If new words exceed the limit, the least wanted are deleted, the
--- oldest of them first, several at once to make room for the next ones.
+-- Counts a search for these words that found nothing. If new words exceed the limit, the least wanted are deleted,
+-- the oldest of them first, several at once to make room for the next ones.
 create or replace function private.note_missed_search(typed text) returns void
 language plpgsql volatile
 set search_path = ''

@@ -2,10 +2,10 @@
 -- strategies that found them.
 --
 -- Returns each field that matches most of what the song matches in total; if there is none, all fields that match
--- together. Of the lines, the one that matches most, preferably one that contains the whole query, with its counterpart
--- in the other script; the title only if no line matches. `text` is the field as shown; `words` are the numbers of its
--- matching words out of `word_count`: for first letters, the words that begin with them; for a query of signs only,
--- none.
+-- together. Of the lines, the one that matches most, preferably one that contains the whole query, with its
+-- counterpart in the other script; the title only if no line matches. `text` is the field as shown; `words` are the
+-- numbers of its matching words out of `word_count`: for first letters, the words that begin with them; for a query
+-- of signs only, none.
 create or replace function private.reasons_of_hits(ids bigint[], ways text[], query text, asked private.asked)
 returns table (lyric_id bigint, field text, text text, words integer[], word_count integer)
 language sql stable
@@ -22,7 +22,8 @@ as $$
       select from private.search_ways as w where w.nearly and w.way = any (ways))) as a
   ),
   decades as materialized (
-    select g.facet, (asked).words[g.first] as sound from private.groups_asked(asked) as g where g.facet like 'decades:%'
+    select g.facet, (asked).words[g.first] as sound from private.groups_asked(asked) as g
+    where g.facet like 'decades:%'
   ),
   hits as materialized (
     select u.id, u.way, l.title, l.genre, g.year, g.decade, l.album_id, l.lyrics_english, l.lyrics_hindi, s.sound,
@@ -34,16 +35,19 @@ as $$
   ),
   -- The line that contains the query, otherwise the one with most of its words.
   best_lines as materialized (
-    select h.id, 1 + regexp_count(left(h.sound, h.has_query_at), E'\n') as place from hits as h where h.has_query_at > 0
+    select h.id, 1 + regexp_count(left(h.sound, h.has_query_at), E'\n') as place
+    from hits as h where h.has_query_at > 0
     union all
     (select distinct on (h.id) h.id, l.place::integer
      from (select array_agg(a.sound) as sounds from answers as a) as all_answers
      join hits as h on h.has_query_at = 0
      cross join lateral string_to_table(h.sound, E'\n') with ordinality as l (sound, place)
      cross join lateral (
-       select count(distinct a.first) as count from private.numbered_words(l.sound) as w join answers as a using (sound)
+       select count(distinct a.first) as count from private.numbered_words(l.sound) as w
+       join answers as a using (sound)
      ) as answered
-     where l.sound <> '' and (h.way = 'parted' or string_to_array(l.sound, ' ') && all_answers.sounds) and answered.count > 0
+     where l.sound <> '' and (h.way = 'parted' or string_to_array(l.sound, ' ') && all_answers.sounds)
+       and answered.count > 0
      order by h.id, answered.count desc, l.place)
   ),
   both_lines as materialized (
@@ -73,7 +77,8 @@ as $$
     where g.text is not null
   ),
   answered as materialized (
-    select f.id, f.field, f.text, f.is_beside, array_agg(distinct w.place) as words, array_agg(distinct w.answers) as places
+    select f.id, f.field, f.text, f.is_beside, array_agg(distinct w.place) as words,
+      array_agg(distinct w.answers) as places
     from fields as f
     cross join lateral (
       select place, answers
@@ -88,7 +93,8 @@ as $$
     select a.*, cardinality(a.places) >= measures.enough * t.count as is_enough
     from measures, answered as a
     join (
-      select a.id, count(distinct place) as count from answered as a, unnest(a.places) as place where not a.is_beside group by a.id
+      select a.id, count(distinct place) as count from answered as a, unnest(a.places) as place
+      where not a.is_beside group by a.id
     ) as t using (id)
   ),
   songs as (
@@ -97,14 +103,16 @@ as $$
     from shares as s cross join unnest(s.places) as place where not s.is_beside group by s.id
   ),
   told as (
-    select f.id, f.field, f.text, coalesce(a.words, '{}') as words, cardinality(string_to_array(btrim(f.sound), ' ')) as word_count
+    select f.id, f.field, f.text, coalesce(a.words, '{}') as words,
+      cardinality(string_to_array(btrim(f.sound), ' ')) as word_count
     from fields as f
     join hits as h using (id)
     join songs as s using (id)
     left join shares as a using (id, field)
     where h.way <> 'first letters' and case
       when f.field like '% line' then case when s.is_enough then s.line_is_enough
-        else not coalesce((select b.places <@ s.places_without_line from answered as b where b.id = f.id and b.field like '% line' and not b.is_beside), false) end
+        else not coalesce((select b.places <@ s.places_without_line from answered as b
+          where b.id = f.id and b.field like '% line' and not b.is_beside), false) end
       when s.is_enough then a.is_enough and not (f.field = 'title' and s.line_is_enough)
       else a.words is not null
     end
@@ -125,10 +133,12 @@ as $$
   ) as i
   where h.way = 'first letters'
   union all
-  select h.id, held.field, split_part(held.text, E'\n', 1 + regexp_count(left(held.text, strpos(held.text, query)), E'\n')), '{}', 0
+  select h.id, held.field,
+    split_part(held.text, E'\n', 1 + regexp_count(left(held.text, strpos(held.text, query)), E'\n')), '{}', 0
   from hits as h
   cross join lateral (
-    select * from (values ('title', h.title), ('roman line', h.lyrics_english), ('hindi line', h.lyrics_hindi)) as f (field, text)
+    select * from (values ('title', h.title), ('roman line', h.lyrics_english),
+      ('hindi line', h.lyrics_hindi)) as f (field, text)
     where strpos(f.text, query) > 0 limit 1
   ) as held
   where h.way = 'signs';

@@ -6,7 +6,8 @@ set enable_seqscan = off
 set search_path = ''
 as $$
   with asked as materialized (
-    select a as query, a.written[1] as written, a.words[1] as sound, a.keys[1] as key, a.bones[1] as bones from private.read_keyword(written) as a
+    select a as query, a.written[1] as written, a.words[1] as sound, a.keys[1] as key, a.bones[1] as bones
+    from private.read_keyword(written) as a
   )
   select array(
     select (select min(s.written) from private.search_words as s where s.sound = meant.sound)

@@ -6,14 +6,17 @@ as $$
   select coalesce(case kind
     when 'artists' then (
       select json_agg(
-        json_build_object('id', s.id, 'name', s.name, 'image_url', s.image_url, 'songCount', coalesce(c.songs, 0)) order by n.place)
+        json_build_object('id', s.id, 'name', s.name, 'image_url', s.image_url, 'songCount', coalesce(c.songs, 0))
+          order by n.place)
       from unnest(ids) with ordinality as n (id, place)
       join public.singers as s on s.id = n.id
       left join private.song_counts as c on c.entries = 'singers' and c.entry_id = n.id)
     else (
       select json_agg(
         json_build_object(
-          'id', a.id, 'name', a.name, 'year', a.year, 'image_url', a.cover_image_url, 'songCount', coalesce(c.songs, 0)) order by n.place)
+          'id', a.id, 'name', a.name, 'year', a.year, 'image_url', a.cover_image_url,
+          'songCount', coalesce(c.songs, 0))
+          order by n.place)
       from unnest(ids) with ordinality as n (id, place)
       join public.albums as a on a.id = n.id
       left join private.song_counts as c on c.entries = 'albums' and c.entry_id = n.id)

@@ -13,8 +13,10 @@ declare
   -- For a query of this many words, any two may be missing in a title.
   words_of_long_titles constant integer := 5;
   count integer := cardinality(asked.words);
-  words text[] := array(select array[w.mark]::text from unnest(asked.word_marks) with ordinality as w (mark, place) order by w.place);
-  pairs text[] := array(select array[p.mark]::text from unnest(asked.pair_marks) with ordinality as p (mark, place) order by p.place);
+  words text[] := array(select array[w.mark]::text
+    from unnest(asked.word_marks) with ordinality as w (mark, place) order by w.place);
+  pairs text[] := array(select array[p.mark]::text
+    from unnest(asked.pair_marks) with ordinality as p (mark, place) order by p.place);
   unknown integer[] := '{}';
   near record;
   near_words text[];
@@ -27,7 +29,8 @@ begin
   end if;
   if way <> 'as typed' then
     unknown := array(
-      select k.place::integer from unnest(private.known_words(asked.words)) with ordinality as k (is_known, place) where not k.is_known);
+      select k.place::integer from unnest(private.known_words(asked.words)) with ordinality as k (is_known, place)
+      where not k.is_known);
   end if;
   case way
     when 'as typed' then
@@ -37,11 +40,14 @@ begin
       -- A word replaces two, or a pair replaces one; such a word is often unknown.
       for place in 1..count loop
         if count > 1 and (unknown = '{}' or place = any (unknown)) then
-          of_lines := of_lines || private.words_condition(false, words, pairs, array[place], besides => array[words[place]]);
+          of_lines := of_lines || private.words_condition(false, words, pairs,
+            array[place], besides => array[words[place]]);
         end if;
         if place < count and (unknown = '{}' or unknown && array[place, place + 1]) then
-          of_titles := of_titles || private.words_condition(true, words, pairs, array[place, place + 1], besides => array[pairs[place]]);
-          of_lines := of_lines || private.words_condition(false, words, pairs, array[place, place + 1], besides => array[pairs[place]]);
+          of_titles := of_titles || private.words_condition(true, words, pairs,
+            array[place, place + 1], besides => array[pairs[place]]);
+          of_lines := of_lines || private.words_condition(false, words, pairs,
+            array[place, place + 1], besides => array[pairs[place]]);
         end if;
       end loop;
     when 'mistyped' then

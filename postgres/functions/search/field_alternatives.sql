@@ -1,8 +1,10 @@
--- For each word of a query, the marks of songs that match it by a field: a word of the title, genre or year, the genre,
--- year or decade that it names (functions/search-facets/groups_asked.sql), or the name of a person or album. If very many names
--- contain a word, those with most songs count. With `nearly`, unknown words are replaced by possible corrections.
--- `alternatives` are arrays written as text; null if nothing matches. `has_unknown` means that a word is unknown.
-create or replace function private.field_alternatives(asked private.asked, nearly boolean, out alternatives text[], out has_unknown boolean)
+-- For each word of a query, the marks of songs that match it by a field: a word of the title, genre or year, the
+-- genre, year or decade that it names (functions/search-facets/groups_asked.sql), or the name of a person or album.
+-- If very many names contain a word, those with most songs count. With `nearly`, unknown words are replaced by
+-- possible corrections. `alternatives` are arrays written as text; null if nothing matches. `has_unknown` means that
+-- a word is unknown.
+create or replace function private.field_alternatives(
+  asked private.asked, nearly boolean, out alternatives text[], out has_unknown boolean)
 language sql stable
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -20,7 +22,8 @@ as $$
       30 as most_names
   ),
   groups as materialized (
-    select place, hashtext(g.facet) as mark from private.groups_asked(asked) as g cross join generate_series(g.first, g.last) as place
+    select place, hashtext(g.facet) as mark from private.groups_asked(asked) as g
+    cross join generate_series(g.first, g.last) as place
   ),
   typed as (
     select w.*, likest.closeness, coalesce(likest.closeness >= measures.least_like_known, false) as is_known,
@@ -28,12 +31,14 @@ as $$
     from measures, unnest((asked).written, (asked).words, (asked).keys, (asked).bones, (asked).word_marks)
       with ordinality as w (written, sound, key, bones, mark, place)
     cross join lateral (
-      select max(private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(known.sound))) as closeness
+      select max(private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(known.sound)))
+        as closeness
       from private.search_words as known where known.key = w.key
     ) as likest
   ),
   meant as materialized (
-    select t.place, t.mark from measures, typed as t where t.is_known or nearly and t.closeness >= measures.least_like_of_its_key
+    select t.place, t.mark from measures, typed as t
+    where t.is_known or nearly and t.closeness >= measures.least_like_of_its_key
     union
     select g.place, g.mark from groups as g
     union

@@ -1,12 +1,13 @@
 -- The first letters of words that a query consists of: `kkhh`, or, for the beginning of the words, `k k h`
--- (`are_apart`). Null if it cannot be first letters: fewer than four letters in one piece, or three separate ones, are
--- words. Each letter is read as a word of its own, so that h is not silent and c is ch.
+-- (`are_apart`). Null if it cannot be first letters: fewer than four letters in one piece, or three separate ones,
+-- are words. Each letter is read as a word of its own, so that h is not silent and c is ch.
 create or replace function private.first_letters_asked(query text, out letters text, out are_apart boolean)
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
   select
-    (select string_agg(case when w.letter in ('c', 'h') then w.letter else left(private.sound_letters(w.letter), 1) end, '' order by w.place)
+    (select string_agg(case when w.letter in ('c', 'h') then w.letter
+      else left(private.sound_letters(w.letter), 1) end, '' order by w.place)
      from string_to_table(replace(p.plain, ' ', ''), null) with ordinality as w (letter, place)),
     p.plain ~ '^\S( \S)+$'
   from (select btrim(private.plain_text(query))) as p (plain)

@@ -22,7 +22,8 @@ begin
     select u.id
     from unnest(ids) with ordinality as u (id, place)
     left join (
-      select l.id, row_number() over (order by l.views desc, l.id) as place from public.lyrics as l order by l.views desc, l.id limit most_viewed
+      select l.id, row_number() over (order by l.views desc, l.id) as place
+      from public.lyrics as l order by l.views desc, l.id limit most_viewed
     ) as viewed on viewed.id = u.id
     order by viewed.place, u.place);
 end

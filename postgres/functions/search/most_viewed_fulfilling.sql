@@ -1,6 +1,7 @@
 -- At most `most` songs, most viewed first, that are among a number of the most viewed of all and whose row in a
 -- search table satisfies a condition.
-create or replace function private.most_viewed_fulfilling(search_table text, condition text, looked_at integer, most integer)
+create or replace function private.most_viewed_fulfilling(
+  search_table text, condition text, looked_at integer, most integer)
 returns bigint[]
 language plpgsql stable strict
 set search_path = ''

@@ -10,7 +10,8 @@ as $$
   join private.search_names as n on n.entries = 'lyricists' and n.entry_id = c.lyricist_id where c.lyric_id = song_id
   union all
   select n.* from public.lyrics_music_directors as c
-  join private.search_names as n on n.entries = 'music_directors' and n.entry_id = c.music_director_id where c.lyric_id = song_id
+  join private.search_names as n on n.entries = 'music_directors' and n.entry_id = c.music_director_id
+  where c.lyric_id = song_id
   union all
   select n.* from public.lyrics as l
   join private.search_names as n on n.entries = 'albums' and n.entry_id = l.album_id where l.id = song_id;

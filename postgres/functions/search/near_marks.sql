@@ -8,7 +8,8 @@ set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
   with typed as (
-    select * from unnest((asked).written, (asked).words, (asked).keys, (asked).bones) with ordinality as typed (written, sound, key, bones, place)
+    select * from unnest((asked).written, (asked).words, (asked).keys, (asked).bones) with ordinality
+      as typed (written, sound, key, bones, place)
   ),
   meant as materialized (
     select t.place, t.sound, t.key, t.bones, true as is_typed from typed as t
@@ -30,7 +31,8 @@ as $$
   select
     (select array_agg(w.marks::text order by w.place)
      from (select m.place, array_agg(hashtext(m.key)) as marks from meant as m group by m.place) as w),
-    array_agg(o.firsts::text order by o.place), array_agg(o.seconds::text order by o.place), array_agg(o.pairs::text order by o.place)
+    array_agg(o.firsts::text order by o.place), array_agg(o.seconds::text order by o.place),
+    array_agg(o.pairs::text order by o.place)
   from of_places as o;
 $$;
 revoke all on function private.near_marks(private.asked, integer[]) from public;

@@ -26,10 +26,13 @@ as $$
            private.sound_closeness(private.heavy_letters(w.sound), private.heavy_letters(p_sound)),
            private.slip_closeness(p_sound, w.sound),
            private.slip_closeness(p_written, w.written),
-           case when typed.is_without_vowels and private.same_without_vowels(p_sound, w.sound) then m.fit_without_vowels end
+           case when typed.is_without_vowels and private.same_without_vowels(p_sound, w.sound)
+             then m.fit_without_vowels end
          ) as closeness
        from private.search_words as w, private.is_without_vowels(p_sound) as typed (is_without_vowels)
-       where w.pieces operator(pg_catalog.&&) private.word_pieces(p_written, p_sound, p_bones, typed.is_without_vowels) and w.key <> p_key
+       where w.pieces operator(pg_catalog.&&)
+         private.word_pieces(p_written, p_sound, p_bones, typed.is_without_vowels)
+         and w.key <> p_key
        order by w.key, closeness desc
      ) as n
      where n.closeness >= m.least_closeness
@@ -37,7 +40,8 @@ as $$
      limit m.most)
     union all
     (select distinct on (w.key) w.sound, w.key, w.bones, 0 from private.search_words as w
-     where begun and length(p_sound) >= m.least_letters_begun and w.sound > p_sound and w.sound < p_sound || '~' and w.key <> p_key
+     where begun and length(p_sound) >= m.least_letters_begun and w.sound > p_sound
+       and w.sound < p_sound || '~' and w.key <> p_key
      order by w.key, length(w.sound)
      limit m.most)
   ) as near;

@@ -18,7 +18,8 @@ declare
 begin
   for kept in
     with words as (
-      select w.place::integer, length(private.heavy_letters(w.word)) as weight, alternatives[w.place] is not null as is_known,
+      select w.place::integer, length(private.heavy_letters(w.word)) as weight,
+        alternatives[w.place] is not null as is_known,
         row_number() over (order by alternatives[w.place] is null, length(w.word) desc, w.place)::integer as number
       from unnest(asked.words) with ordinality as w (word, place)
     )

@@ -11,12 +11,14 @@ declare
 begin
   if kind <> 'songs' then
     ids := array(
-      select c.entry_id from private.song_counts as c where c.entries = case kind when 'artists' then 'singers' else kind end
+      select c.entry_id from private.song_counts as c
+      where c.entries = case kind when 'artists' then 'singers' else kind end
       order by c.songs desc, c.name_key, c.entry_id limit most offset before);
   elsif sort = 'views' then
     ids := array(select l.id from public.lyrics as l order by l.views desc, l.id limit most offset before);
   elsif sort = 'title' then
-    ids := array(select t.lyric_id from private.search_title_keys as t order by t.title_key, t.lyric_id limit most offset before);
+    ids := array(select t.lyric_id from private.search_title_keys as t
+      order by t.title_key, t.lyric_id limit most offset before);
   else
     ids := array(select l.id from public.lyrics as l order by l.created_at desc, l.id desc limit most offset before);
   end if;
@@ -26,8 +28,9 @@ begin
   into totals
   from private.totals as t where t.entries in ('singers', 'albums');
   facts := json_build_object(
-    'counts', json_build_object('songs', totals.songs, 'artists', totals.singers, 'albums', totals.albums), 'people', '[]'::json,
-    'known', known, 'facets', '[]'::json, 'shownCount', totals.songs, 'groups', '[]'::json, 'isNearest', false, 'didYouMean', '[]'::json);
+    'counts', json_build_object('songs', totals.songs, 'artists', totals.singers, 'albums', totals.albums),
+    'people', '[]'::json, 'known', known, 'facets', '[]'::json, 'shownCount', totals.songs, 'groups', '[]'::json,
+    'isNearest', false, 'didYouMean', '[]'::json);
 end
 $$;
 revoke all on function private.page_of_everything(text, bigint, integer, text, text[]) from public;

@@ -1,7 +1,7 @@
 -- Ranks songs that match all words of a query by their fields or lines. `worth` is the lowest score
--- (private.search_ways). `fit` is the same for all; `score` also rewards words that match the sound of title and names
--- exactly, the share of the title in the query, and adjacent words in the typed order. Keeps the input order. Compares
--- only the first songs.
+-- (private.search_ways). `fit` is the same for all; `score` also rewards words that match the sound of title and
+-- names exactly, the share of the title in the query, and adjacent words in the typed order. Keeps the input order.
+-- Compares only the first songs.
 create or replace function private.rank_by_fields(ids bigint[], asked private.asked, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
 language sql stable
@@ -12,7 +12,8 @@ set search_path = ''
 as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
-    select 100 as most_compared, 0.03 as fit_above_worth, 0.04 as gain_of_words_as_typed, 0.03 as gain_of_whole_title, 0.01 as gain_of_order
+    select 100 as most_compared, 0.03 as fit_above_worth, 0.04 as gain_of_words_as_typed,
+      0.03 as gain_of_whole_title, 0.01 as gain_of_order
   ),
   songs as materialized (
     select u.place, u.id, string_to_array(t.sound, ' ') as title, string_to_array(known.names, ' ') as names,
@@ -38,7 +39,8 @@ as $$
       (select avg((w.word = any ((asked).words))::integer) from unnest(s.title) as w (word)) as of_title,
       (select avg((strpos(s.texts, ' ' || pair.words || ' ') > 0)::integer)
        from (
-         select w.word || ' ' || lead(w.word) over (order by w.place) as words from unnest((asked).words) with ordinality as w (word, place)
+         select w.word || ' ' || lead(w.word) over (order by w.place) as words
+         from unnest((asked).words) with ordinality as w (word, place)
        ) as pair where pair.words is not null) as in_order
     from songs as s
   )

@@ -24,10 +24,12 @@ as $$
     from (
       select songs.* from songs, measures as m
       where not holds_it
-        and (not by_keys or cardinality((asked).words) = m.words_of_a_pair or not exists (select from songs where holds_it))
+        and (not by_keys or cardinality((asked).words) = m.words_of_a_pair
+          or not exists (select from songs where holds_it))
     ) as s,
     lateral (
-      select line, 1 - extensions.levenshtein(asked.letters, private.compared_letters(replace(line, ' ', '')), 0, 1, 1)::real
+      select line,
+        1 - extensions.levenshtein(asked.letters, private.compared_letters(replace(line, ' ', '')), 0, 1, 1)::real
         / length(asked.letters) as spread
       from string_to_table(s.sound, E'\n') as line,
         (select private.compared_letters(replace((asked).sound, ' ', ''))) as asked (letters)
@@ -36,8 +38,10 @@ as $$
     ) as best
   ),
   compared as (
-    select lyric_id, case when row_number() over (order by spread desc) <= m.most_compared_by_words and spread > m.least_spread
-      then m.part_of_likest_words * private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(line))
+    select lyric_id, case
+      when row_number() over (order by spread desc) <= m.most_compared_by_words and spread > m.least_spread
+      then m.part_of_likest_words
+        * private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(line))
       else 0 end as closeness
     from likest, measures as m
   ),
@@ -51,7 +55,8 @@ as $$
       case when by_keys and cardinality((asked).words) > m.words_of_a_pair then m.fit_of_same_keys else 0 end as seen
     from measures as m
   )
-  select u.id, case when s.holds_it then 1 when s.lyric_id is null then keys.unseen else greatest(keys.seen, c.closeness) end::real
+  select u.id, case when s.holds_it then 1 when s.lyric_id is null then keys.unseen
+    else greatest(keys.seen, c.closeness) end::real
   from unnest(ids) with ordinality as u (id, place)
   left join songs as s on s.lyric_id = u.id left join compared as c on c.lyric_id = u.id cross join keys
   order by u.place;

@@ -1,6 +1,6 @@
 -- Ranks the titles of these songs for a query, given as typed and as read by `read_keyword`. `fit` from 0 to 1 is the
--- part of the query that matches; `score` is higher for exact titles, titles that begin with the query, and titles that
--- contain it. A title that has a single queried word only by its key fits by `closeness`. Keeps the input order.
+-- part of the query that matches; `score` is higher for exact titles, titles that begin with the query, and titles
+-- that contain it. A title that has a single queried word only by its key fits by `closeness`. Keeps the input order.
 -- Compares only the first titles by letters, the others by keys, and only the most similar ones with other words word
 -- by word, because that is slow.
 create or replace function private.rank_titles(ids bigint[], typed text, asked private.asked, closeness real)
@@ -15,19 +15,21 @@ as $$
   with measures as not materialized (
     select
       100 as most_compared, 40 as most_compared_by_words, 0.6 as least_spread,
-      -- The matching part of the query for a title with all words in any spelling, or with all letters in order; lower for a title
-      -- that has a repeated word of the query only once.
+      -- The matching part of the query for a title with all words in any spelling, or with all letters in order;
+      -- lower for a title that has a repeated word of the query only once.
       0.9 as part_of_same_words, 0.8 as part_of_same_keys, 0.95 as part_of_all_letters, 0.8 as part_of_word_once,
       -- The same for a title with other words, by the most similar ones.
       0.98 as part_of_likest_slip, 0.92 as part_of_likest_words,
-      -- A whole title is at most this much more similar than its least similar sure word: a known word of this length.
+      -- A whole title is at most this much more similar than its least similar sure word: a known word of this
+      -- length.
       0.2 as most_above_least_word, 4 as least_letters_of_sure_word,
       -- For a query without vowels, only consonants are compared.
       0.9 as fit_without_vowels,
       -- The minimal similarity of a title with the same consonants, if they are many, whatever its vowels.
       4 as consonants_that_say_enough, 0.75 as least_of_same_consonants,
-      -- Added to the closeness of a whole title, and of a title exactly as typed. A title with the same sound but other vowels must
-      -- come before titles that begin with the typed words, so it gets back a part of the difference.
+      -- Added to the closeness of a whole title, and of a title exactly as typed. A title with the same sound but
+      -- other vowels must come before titles that begin with the typed words, so it gets back a part of the
+      -- difference.
       0.1 as gain_of_whole, 0.2 as gain_of_title_as_typed, 0.8 as least_by_sound, 0.75 as given_back_by_sound,
       -- Added to the closeness of a part of a title, which ranks after whole titles.
       0.06 as gain_of_beginning, 0.04 as gain_of_part
@@ -38,7 +40,8 @@ as $$
     where w.is_known and length(w.word) >= m.least_letters_of_sure_word
   ),
   titles as materialized (
-    select u.place, t.lyric_id, t.plain, t.sound, strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
+    select u.place, t.lyric_id, t.plain, t.sound,
+      strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
       greatest(
         -- In a long title, a different word changes only a small share of the letters.
@@ -46,10 +49,12 @@ as $$
           private.sound_closeness((asked).letters, t.letters),
           case when array_length(string_to_array(t.sound, ' '), 1) = cardinality((asked).words)
             then m.most_above_least_word + (private.words_closeness(sure.words, t.sound)).of_least end),
-        case when is_without_vowels and private.same_without_vowels((asked).letters, t.letters) then m.fit_without_vowels end,
+        case when is_without_vowels and private.same_without_vowels((asked).letters, t.letters)
+          then m.fit_without_vowels end,
         private.slip_closeness((asked).sound, t.sound),
         private.slip_closeness(array_to_string((asked).written, ' '), t.plain),
-        case when has_bones and length(asked_bones) >= m.consonants_that_say_enough then m.least_of_same_consonants else 0 end) as whole,
+        case when has_bones and length(asked_bones) >= m.consonants_that_say_enough
+          then m.least_of_same_consonants else 0 end) as whole,
       has_bones,
       private.letters_in_order((asked).letters, t.letters) as spread
     from (
@@ -69,13 +74,16 @@ as $$
       when holds_it then 1
       when has_keys and cardinality((asked).words) = 1 then closeness
       when has_keys then
-        case when string_to_array(sound, ' ') @> (asked).words then greatest(m.part_of_all_letters * spread, m.part_of_same_words)
+        case when string_to_array(sound, ' ') @> (asked).words
+          then greatest(m.part_of_all_letters * spread, m.part_of_same_words)
           -- Letters may be in order by chance if a word is only similar to the meant one.
-          else greatest(m.part_of_all_letters * least(spread, (private.words_closeness((asked).words, sound)).of_mean), m.part_of_same_keys) end
+          else greatest(m.part_of_all_letters
+            * least(spread, (private.words_closeness((asked).words, sound)).of_mean), m.part_of_same_keys) end
         * case when (asked).word_marks[1] = any ((asked).word_marks[2:]) then m.part_of_word_once else 1 end
       when slip > 0 then m.part_of_likest_slip * slip
       when spread > m.least_spread
-        and row_number() over (partition by has_keys order by greatest(whole, spread) desc) <= m.most_compared_by_words
+        and row_number() over (partition by has_keys
+          order by greatest(whole, spread) desc) <= m.most_compared_by_words
         then m.part_of_likest_words
           * private.part_closeness((asked).letters, cardinality((asked).words), private.heavy_letters(sound))
       else 0
@@ -91,19 +99,22 @@ as $$
     select p.place, p.lyric_id, greatest(whole, part)::real as fit,
       greatest(
         whole + case
-          when whole = 1 and private.name_key(typed) = (select lower(l.title) from public.lyrics as l where l.id = p.lyric_id)
+          when whole = 1 and private.name_key(typed) = (select lower(l.title)
+            from public.lyrics as l where l.id = p.lyric_id)
             then m.gain_of_title_as_typed
           when whole >= m.least_by_sound and has_bones
             then m.gain_of_whole + m.given_back_by_sound * (1 - whole)
           else m.gain_of_whole
         end,
-        part + case when starts_with(p.sound, (asked).sound) then m.gain_of_beginning else m.gain_of_part end)::real as score
+        part + case when starts_with(p.sound, (asked).sound) then m.gain_of_beginning
+          else m.gain_of_part end)::real as score
     from parts as p, measures as m
     union all
     select m.most_compared + u.place, u.id, keys.fit, keys.fit
     from measures as m,
       lateral unnest(ids[m.most_compared + 1:]) with ordinality as u (id, place),
-      lateral (select case when cardinality((asked).words) = 1 then closeness else m.part_of_same_keys end::real) as keys (fit)
+      lateral (select case when cardinality((asked).words) = 1 then closeness
+        else m.part_of_same_keys end::real) as keys (fit)
   ) as ranked
   order by ranked.place;
 $$;

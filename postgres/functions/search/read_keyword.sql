@@ -11,15 +11,18 @@ begin
   asked.written := private.plain_words(private.searched_part(keyword));
   -- Keeps a letter that would be silent as a word of its own.
   asked.words := array(
-    select coalesce(nullif(private.sound_letters(w.word), ''), w.word) from unnest(asked.written) with ordinality as w (word, place)
+    select coalesce(nullif(private.sound_letters(w.word), ''), w.word)
+    from unnest(asked.written) with ordinality as w (word, place)
     order by w.place);
   asked.sound := array_to_string(asked.words, ' ');
   asked.letters := private.heavy_letters(replace(asked.sound, ' ', ''));
   asked.whole := private.title_pieces(asked.sound);
   asked.written := asked.written[:most_words];
   asked.words := asked.words[:most_words];
-  asked.keys := array(select private.sound_key(w.word) from unnest(asked.words) with ordinality as w (word, place) order by w.place);
-  asked.bones := array(select private.sound_bones(w.word) from unnest(asked.words) with ordinality as w (word, place) order by w.place);
+  asked.keys := array(select private.sound_key(w.word)
+    from unnest(asked.words) with ordinality as w (word, place) order by w.place);
+  asked.bones := array(select private.sound_bones(w.word)
+    from unnest(asked.words) with ordinality as w (word, place) order by w.place);
   for place in 1..cardinality(asked.words) loop
     asked.word_marks[place] := hashtext(asked.keys[place]);
     if place > 1 then

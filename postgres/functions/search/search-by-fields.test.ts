@@ -12,8 +12,10 @@ interface Hit {
 
 const search = (query: string) => sql<Hit[]>`
   select l.title, hit.way = 'nearest' as nearest, concat_ws(' ', l.title, l.genre, l.year, a.name, a.year,
-    (select string_agg(p.name, ' ') from lyrics_singers as c join singers as p on p.id = c.singer_id where c.lyric_id = l.id),
-    (select string_agg(p.name, ' ') from lyrics_lyricists as c join lyricists as p on p.id = c.lyricist_id where c.lyric_id = l.id),
+    (select string_agg(p.name, ' ') from lyrics_singers as c
+     join singers as p on p.id = c.singer_id where c.lyric_id = l.id),
+    (select string_agg(p.name, ' ') from lyrics_lyricists as c
+     join lyricists as p on p.id = c.lyricist_id where c.lyric_id = l.id),
     (select string_agg(p.name, ' ') from lyrics_music_directors as c
      join music_directors as p on p.id = c.music_director_id where c.lyric_id = l.id)) as fields
   from private.search_songs(${query}, private.read_keyword(${query}), 1001) with ordinality as hit
@@ -24,7 +26,8 @@ const titles = async (query: string) => (await search(query)).map(({ title }) =>
 
 async function addSong(title: string, { genre = "", lines = "la la la", views = 0 } = {}): Promise<number> {
   const [song] = await sql<{ id: number }[]>`
-    insert into lyrics (title, genre, lyrics_english, views) values (${title}, nullif(${genre}, ''), ${lines}, ${views})
+    insert into lyrics (title, genre, lyrics_english, views)
+    values (${title}, nullif(${genre}, ''), ${lines}, ${views})
     returning id`;
   return song?.id ?? 0;
 }
@@ -235,7 +238,8 @@ test("sounds stored by older rules are rewritten when the rules change", async (
   const song = await addSong("बदरिया");
   expect(await titles("badariya")).toContain("बदरिया");
   await sql`update private.search_words set sound = 'x', key = 'x', bones = 'x' where written = 'बदरिया'`;
-  await sql`update private.search_titles set sound = 'x', letters = 'x', marks = array[hashtext('x')] where lyric_id = ${song}`;
+  await sql`update private.search_titles set sound = 'x', letters = 'x', marks = array[hashtext('x')]
+    where lyric_id = ${song}`;
   expect(await titles("badariya")).not.toContain("बदरिया");
   await sql`select private.renew_sounds()`;
   expect(await titles("badariya")).not.toContain("बदरिया");

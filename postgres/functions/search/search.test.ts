@@ -22,7 +22,8 @@ const keyOf = async (word: string) =>
 const titles = async (query: string) =>
   (
     await sql<{ title: string }[]>`
-      select l.title from search_lyrics_ids(${query}) with ordinality as hit (id, place) join lyrics as l on l.id = hit.id
+      select l.title from search_lyrics_ids(${query}) with ordinality as hit (id, place)
+      join lyrics as l on l.id = hit.id
       order by hit.place`
   ).map(({ title }) => title);
 

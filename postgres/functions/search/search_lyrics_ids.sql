@@ -1,5 +1,5 @@
--- The ids of the songs that a keyword finds, best first (functions/search/search_songs.sql). Security definer, because
--- other roles have no access to the search tables.
+-- The ids of the songs that a keyword finds, best first (functions/search/search_songs.sql). Security definer,
+-- because other roles have no access to the search tables.
 create or replace function public.search_lyrics_ids(keyword text)
 returns table (lyric_id bigint)
 language sql stable security definer

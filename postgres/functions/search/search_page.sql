@@ -27,7 +27,8 @@ begin
   asked := private.read_keyword(query);
   select coalesce(array_agg(s.lyric_id order by s.place), '{}') as ids, array_agg(s.way order by s.place) as ways,
     coalesce(max(s.found), 0) as count, bool_and(s.as_typed) as as_typed,
-    coalesce(bool_or(s.way = 'groups'), false) as of_groups, coalesce(bool_and(s.way = 'nearest'), false) as are_nearest
+    coalesce(bool_or(s.way = 'groups'), false) as of_groups,
+    coalesce(bool_and(s.way = 'nearest'), false) as are_nearest
   into hits
   -- For their filters all songs that are counted; for other kinds one, which says how many there are.
   from private.search_songs(query, asked, case kind when 'songs' then private.most_hits() + 1 else 1 end)
@@ -71,10 +72,12 @@ begin
       'known', known,
       'facets', coalesce(facets, '[]'),
       'shownCount', case when kind = 'songs' and known <> '{}' then cardinality(shown) else hits.count end,
-      'groups', case when kind = 'songs' then coalesce(private.pages_of_groups(query, asked, hits.of_groups), '[]') else '[]' end,
+      'groups', case when kind = 'songs'
+        then coalesce(private.pages_of_groups(query, asked, hits.of_groups), '[]') else '[]' end,
       'isNearest', hits.are_nearest,
       'didYouMean', case
-        when (hits.ids = '{}' or hits.are_nearest) and not exists (select from names) then private.did_you_mean(query) else '{}' end)
+        when (hits.ids = '{}' or hits.are_nearest) and not exists (select from names)
+          then private.did_you_mean(query) else '{}' end)
   into ids, facts;
 end
 $$;

@@ -1,8 +1,8 @@
--- Finds songs by a keyword, best first, in any spelling and either script: by title, lines, singers, album, lyricists,
--- music directors, genre and year. `asked` is the result of `read_keyword`. Exact titles come first, then titles that
--- begin with it, titles that contain it, singers, albums, lyricists and music directors, and lines; then by views. The
--- strategies of functions/search/search_ways.sql are tried in order until something fits well. Songs that fit much
--- worse than the best are left out.
+-- Finds songs by a keyword, best first, in any spelling and either script: by title, lines, singers, album,
+-- lyricists, music directors, genre and year. `asked` is the result of `read_keyword`. Exact titles come first, then
+-- titles that begin with it, titles that contain it, singers, albums, lyricists and music directors, and lines; then
+-- by views. The strategies of functions/search/search_ways.sql are tried in order until something fits well. Songs
+-- that fit much worse than the best are left out.
 --
 -- `most` is the number of songs, at most one more than `most_hits`; a smaller number finds the same first songs with
 -- less work. `way` is the strategy that found a song, and `closeness`, from 0 to about 1.3, decides its position. Two
@@ -93,7 +93,8 @@ begin
   )
   -- The input is ordered by views, so equal fits stay in that order.
   select f.id, typed, f.way, f.score,
-    case when more_there then private.most_hits() + 1 else least(count(*) over (), private.most_hits() + 1)::integer end
+    case when more_there then private.most_hits() + 1
+      else least(count(*) over (), private.most_hits() + 1)::integer end
   from unordered as f join private.search_ways as w on w.way = f.way
   where f.fit >= (select max(fit) from unordered) - w.slack
   order by floor(steps_of_closeness * f.score) desc, f.place

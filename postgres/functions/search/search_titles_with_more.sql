@@ -34,20 +34,23 @@ begin
       continue when size = 1 and length(part.letters) < least_letters_of_one_word;
       rest := asked.word_marks[:behind] || asked.word_marks[behind + size + 1:];
       is_named := not exists (
-        select from unnest(rest) as r (mark) where not exists (select from private.search_names as n where n.marks @> array[r.mark]));
+        select from unnest(rest) as r (mark)
+        where not exists (select from private.search_names as n where n.marks @> array[r.mark]));
       return query
       select n.lyric_id, n.fit, n.fit
       from (
         select t.lyric_id, (case
           when s.share = 1 then fit_of_all_named * greatest(t.closeness, least_closeness_of_all_named)
-          when t.closeness > closeness_of_title_alone and least_part_of_title_alone * length(part.letters) >= length(asked.letters)
+          when t.closeness > closeness_of_title_alone
+            and least_part_of_title_alone * length(part.letters) >= length(asked.letters)
             then t.closeness * (fit_of_title_alone + gain_of_names * s.share)
           else 0
         end)::real as fit
         from (
           select c.lyric_id, private.sound_closeness(part.letters, c.letters) as closeness
           from (
-            (select s.lyric_id, s.letters from private.search_titles as s where s.marks && part.whole limit most_compared)
+            (select s.lyric_id, s.letters from private.search_titles as s
+             where s.marks && part.whole limit most_compared)
             union
             (select s.lyric_id, s.letters from private.search_titles as s
              where size > 1 and is_named and s.marks @> part.word_marks limit most_compared)
@@ -57,7 +60,8 @@ begin
         cross join lateral (
           select avg((r.mark = any (known.marks))::integer) as share
           from unnest(rest) as r (mark), (
-            select coalesce(array_agg(m.mark), '{}') as marks from private.names_of_song(t.lyric_id) as n, unnest(n.marks) as m (mark)
+            select coalesce(array_agg(m.mark), '{}') as marks
+            from private.names_of_song(t.lyric_id) as n, unnest(n.marks) as m (mark)
           ) as known
         ) as s
         where is_named or t.closeness > closeness_of_title_alone

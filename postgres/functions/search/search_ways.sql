@@ -1,15 +1,17 @@
 -- The strategies of a search for songs (functions/search/search_songs.sql), in order. Comments on the columns explain
--- the numbers (migrations/0018-search-fields.sql, 0020-measures-of-ways.sql, 0021-words-as-typed.sql). After a change,
--- `npm run bench -- search` shows the effect.
+-- the numbers (migrations/0018-search-fields.sql, 0020-measures-of-ways.sql, 0021-words-as-typed.sql). After a
+-- change, `npm run bench -- search` shows the effect.
 delete from private.search_ways;
 insert into private.search_ways (
   place, way, finder, nearly, names,
   enough, enough_of_unknown, worth, least_line_fit, least_name_fit, enough_name_fit, slack, if_nothing, meaning
 ) values
   (1, 'as typed', 'words', false, 'always',
-    0.88, 0.99, null, 0.7, 0.62, 0.78, 0.2, false, 'The words as they are, by their sound, in a title, a line or a name.'),
+    0.88, 0.99, null, 0.7, 0.62, 0.78, 0.2, false,
+      'The words as they are, by their sound, in a title, a line or a name.'),
   (2, 'groups', 'groups', false, 'never',
-    0.75, 0.75, 0.92, null, null, null, 0.2, false, 'All songs of the genre, year or decade that the whole query names.'),
+    0.75, 0.75, 0.92, null, null, null, 0.2, false,
+      'All songs of the genre, year or decade that the whole query names.'),
   (3, 'fields', 'fields', false, 'never',
     0.75, 0.99, 0.92, null, null, null, 0.2, false, 'Each word in one of the fields of a song.'),
   (4, 'mistyped', 'words', true, 'of few words',
@@ -18,11 +20,13 @@ insert into private.search_ways (
   (5, 'parted', 'words', false, 'never',
     0.75, 0.75, null, 0.7, null, null, 0.2, false, 'With two words written as one, or one as two.'),
   (6, 'line and fields', 'line and fields', true, 'never',
-    0.75, 0.75, 0.92, null, null, null, 0.2, false, 'Some words in a line, and those before or behind them in fields.'),
+    0.75, 0.75, 0.92, null, null, null, 0.2, false,
+      'Some words in a line, and those before or behind them in fields.'),
   (7, 'more', 'title and more', false, 'never',
     0.75, 0.75, null, null, null, null, 0.2, false, 'A whole title, with more before or behind it.'),
   (8, 'fields and slips', 'fields', true, 'never',
-    0.75, 0.75, 0.84, null, null, null, 0.2, false, 'Each word in one of the fields, where a word may have a slip in it.'),
+    0.75, 0.75, 0.84, null, null, null, 0.2, false,
+      'Each word in one of the fields, where a word may have a slip in it.'),
   (9, 'without', 'words', false, 'of few words',
     0.75, 0.75, null, 0.7, 0.62, 0.78, 0.2, false, 'Without a word that nobody knows, or else without any one word.'),
   (10, 'loosest', 'words', true, 'of few words',

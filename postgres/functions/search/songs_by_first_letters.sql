@@ -21,12 +21,14 @@ begin
   from (
     (select f.lyric_id, case when f.title_initials = a.letters then title_as_a_whole else title_begins end as rank
      from asked as a, private.search_fields as f
-     where f.title_initials >= a.letters and f.title_initials < case when a.are_apart then a.letters || '~' else a.letters || '!' end
+     where f.title_initials >= a.letters and f.title_initials
+       < case when a.are_apart then a.letters || '~' else a.letters || '!' end
      limit most_of_each)
     union all
     (select f.lyric_id, case when f.line_initials = a.letters then line_as_a_whole else line_begins end
      from asked as a, private.search_fields as f
-     where f.line_initials >= a.letters and f.line_initials < case when a.are_apart then a.letters || '~' else a.letters || '!' end
+     where f.line_initials >= a.letters and f.line_initials
+       < case when a.are_apart then a.letters || '~' else a.letters || '!' end
      limit most_of_each)
   ) as found join public.lyrics as l on l.id = found.lyric_id
   group by l.id order by min(found.rank), l.views desc, l.id;

@@ -1,5 +1,6 @@
 -- At most `most` songs whose row in a search table satisfies a condition, without those that are already known.
-create or replace function private.songs_fulfilling(search_table text, condition text, known bigint[], most integer) returns bigint[]
+create or replace function private.songs_fulfilling(search_table text, condition text, known bigint[], most integer)
+  returns bigint[]
 language plpgsql stable strict
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- At most `most` songs whose lines satisfy one condition and whose fields another. Scans the songs of the
 -- condition with the lower estimate; of very many, only the first ones.
-create or replace function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer) returns bigint[]
+create or replace function private.songs_fulfilling_both(lines_condition text, fields_condition text, most integer)
+  returns bigint[]
 language plpgsql volatile strict
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -16,7 +17,8 @@ declare
   others text[] := of_fields;
   ids bigint[];
 begin
-  if private.expected_songs('search_fields', fields_condition) < private.expected_songs('search_lines', lines_condition) then
+  if private.expected_songs('search_fields', fields_condition)
+    < private.expected_songs('search_lines', lines_condition) then
     fewer := of_fields;
     others := of_lines;
   end if;

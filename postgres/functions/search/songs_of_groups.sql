@@ -1,6 +1,6 @@
--- The songs of the groups that a query names, if it names nothing else (functions/search-facets/groups_named.sql); most viewed first. All
--- have the score `worth`, which is lower than that of a title, line or name with the words. For `most` and `more_there` see
--- functions/search/songs_with.sql.
+-- The songs of the groups that a query names, if it names nothing else (functions/search-facets/groups_named.sql);
+-- most viewed first. All have the score `worth`, which is lower than that of a title, line or name with the words.
+-- For `most` and `more_there` see functions/search/songs_with.sql.
 create or replace function private.songs_of_groups(
   asked private.asked, most integer, worth real, out ids bigint[], out scores real[], out more_there boolean)
 language plpgsql stable

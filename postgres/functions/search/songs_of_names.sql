@@ -1,6 +1,7 @@
 -- The songs of names, given by table and id, best first: a thousand and one in total, the latest of each name, sorted
 -- by views within a name. `place` is the position of the name.
-create or replace function private.songs_of_names(entries text[], ids bigint[]) returns table (lyric_id bigint, place bigint)
+create or replace function private.songs_of_names(entries text[], ids bigint[])
+  returns table (lyric_id bigint, place bigint)
 language sql stable strict rows 1000
 set search_path = ''
 as $$
@@ -14,13 +15,16 @@ as $$
         (select c.lyric_id from public.lyrics_singers as c
          where n.entries = 'singers' and c.singer_id = n.id order by c.lyric_id desc limit private.most_hits() + 1)
         union all
-        (select l.id from public.lyrics as l where n.entries = 'albums' and l.album_id = n.id order by l.id desc limit private.most_hits() + 1)
+        (select l.id from public.lyrics as l where n.entries = 'albums' and l.album_id = n.id
+         order by l.id desc limit private.most_hits() + 1)
         union all
         (select c.lyric_id from public.lyrics_lyricists as c
-         where n.entries = 'lyricists' and c.lyricist_id = n.id order by c.lyric_id desc limit private.most_hits() + 1)
+         where n.entries = 'lyricists' and c.lyricist_id = n.id order by c.lyric_id desc
+         limit private.most_hits() + 1)
         union all
         (select c.lyric_id from public.lyrics_music_directors as c
-         where n.entries = 'music_directors' and c.music_director_id = n.id order by c.lyric_id desc limit private.most_hits() + 1)
+         where n.entries = 'music_directors' and c.music_director_id = n.id
+         order by c.lyric_id desc limit private.most_hits() + 1)
       ) as songs (id)
       limit private.most_hits() + 1
     ) as found

@@ -1,6 +1,6 @@
 -- The songs of the names that a search finds by one of its strategies: best names first, singers slightly before
--- albums, albums slightly before lyricists and music directors. Leaves out names that fit much worse than the best. For
--- two letters, only whole words of names count.
+-- albums, albums slightly before lyricists and music directors. Leaves out names that fit much worse than the best.
+-- For two letters, only whole words of names count.
 create or replace function private.songs_of_names_in_way(
   way private.search_ways, query text, asked private.asked, out ids bigint[], out fits real[], out scores real[])
 language sql stable
@@ -8,7 +8,8 @@ set search_path = ''
 as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
-    select 50 as most_names, 3 as least_letters_within_words, 0.03 as gain_of_singers, 0.02 as gain_of_albums, 0.01 as gain_of_others
+    select 50 as most_names, 3 as least_letters_within_words, 0.03 as gain_of_singers,
+      0.02 as gain_of_albums, 0.01 as gain_of_others
   ),
   names as materialized (
     select n.entries, n.entry_id, n.fit, row_number() over () as place
@@ -33,7 +34,8 @@ as $$
       '{}')
   from measures as m
   cross join private.songs_of_names(
-    (select array_agg(n.entries order by n.place) from names as n), (select array_agg(n.entry_id order by n.place) from names as n)) as s
+    (select array_agg(n.entries order by n.place) from names as n),
+    (select array_agg(n.entry_id order by n.place) from names as n)) as s
   join names as n on n.place = s.place;
 $$;
 revoke all on function private.songs_of_names_in_way(private.search_ways, text, private.asked) from public;

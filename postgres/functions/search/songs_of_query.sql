@@ -1,9 +1,10 @@
 -- Songs that a query finds by its words, with the conditions of one strategy
--- (functions/search/conditions_of_query.sql). As typed, a title that differs as a whole by one letter is found as well.
--- For `fit` and `score` see `rank_titles`; songs that fit too little are left out. `more_there`, the same for all,
--- means that these are the best `wanted` songs and very many more contain the word.
+-- (functions/search/conditions_of_query.sql). As typed, a title that differs as a whole by one letter is found as
+-- well. For `fit` and `score` see `rank_titles`; songs that fit too little are left out. `more_there`, the same for
+-- all, means that these are the best `wanted` songs and very many more contain the word.
 create or replace function private.songs_of_query(
-  way private.search_ways, keyword text, asked private.asked, titles_condition text, lines_condition text, wanted integer)
+  way private.search_ways, keyword text, asked private.asked,
+  titles_condition text, lines_condition text, wanted integer)
 returns table (lyric_id bigint, fit real, score real, in_title boolean, more_there boolean)
 language plpgsql stable
 set search_path = ''
@@ -24,7 +25,8 @@ declare
   -- Few songs contain this many words together, so no estimate is needed.
   words_of_few_songs constant integer := 3;
   words integer := cardinality(asked.words);
-  closeness real := case when words = 1 then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
+  closeness real := case when words = 1
+    then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
   least_fit real := private.least_fit(asked.sound);
   as_typed boolean := way.way = 'as typed';
   is_sure boolean := as_typed and closeness > least_sure_closeness;
@@ -40,11 +42,13 @@ begin
       union all (
         select s.lyric_id from private.search_titles as s
         where s.marks @> array[hashtext(':' || private.sound_bones(asked.sound))] limit most_as_a_whole)
-      union all (select s.lyric_id from private.search_titles as s where s.marks && asked.whole limit most_as_a_whole));
+      union all (select s.lyric_id from private.search_titles as s
+        where s.marks && asked.whole limit most_as_a_whole));
   end if;
   if titles_condition is not null then
     hits := private.songs_with('search_titles', titles_condition,
-      case when is_sure then sure_titles else unsure_titles end, case when words = 1 then titles_by_views + wanted else sure_titles end,
+      case when is_sure then sure_titles else unsure_titles end,
+      case when words = 1 then titles_by_views + wanted else sure_titles end,
       is_rare, way.way = 'loosest');
     ids := ids || hits.ids;
     more_titles := hits.more_there;
@@ -59,7 +63,8 @@ begin
   hits := private.songs_with('search_lines', lines_condition,
     case when is_sure then sure_lines else unsure_lines end, sure_lines, is_rare, words = 1 and not as_typed);
   if words = 1 and as_typed then
-    return query select u.id, closeness, closeness, false, false from unnest(hits.ids) as u (id) where closeness >= least_fit;
+    return query select u.id, closeness, closeness, false, false
+      from unnest(hits.ids) as u (id) where closeness >= least_fit;
   else
     -- There are many lines, and some resemble anything a little.
     return query
@@ -68,4 +73,5 @@ begin
   end if;
 end
 $$;
-revoke all on function private.songs_of_query(private.search_ways, text, private.asked, text, text, integer) from public;
+revoke all on function private.songs_of_query(private.search_ways, text, private.asked, text, text, integer)
+  from public;

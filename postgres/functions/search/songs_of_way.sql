@@ -51,4 +51,5 @@ begin
   more_there := coalesce(more_there, false);
 end
 $$;
-revoke all on function private.songs_of_way(private.search_ways, text, private.asked, private.asked, integer) from public;
+revoke all on function private.songs_of_way(private.search_ways, text, private.asked, private.asked, integer)
+  from public;

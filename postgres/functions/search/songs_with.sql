@@ -1,8 +1,8 @@
 -- The ids of about `most` songs whose marks in a search table satisfy a condition
--- (functions/search/marks_condition.sql), most viewed first. If the planner expects very many, the most viewed songs of
--- all are searched first, and others follow until there are `enough`; with `is_rare` the planner is not asked, because
--- few are expected. With `among_most_viewed`, only the most viewed are searched. `more_there` means that `enough` were
--- found and there are very many more.
+-- (functions/search/marks_condition.sql), most viewed first. If the planner expects very many, the most viewed songs
+-- of all are searched first, and others follow until there are `enough`; with `is_rare` the planner is not asked,
+-- because few are expected. With `among_most_viewed`, only the most viewed are searched. `more_there` means that
+-- `enough` were found and there are very many more.
 create or replace function private.songs_with(
   search_table text, condition text, most integer, enough integer, is_rare boolean, among_most_viewed boolean,
   out ids bigint[], out more_there boolean)

@@ -1,5 +1,5 @@
--- A query in plain words without the filler words (private.filler_words), compared by spelling: by sound, `saab` would
--- be the word `sab` of many titles. Empty if nothing else is left.
+-- A query in plain words without the filler words (private.filler_words), compared by spelling: by sound, `saab`
+-- would be the word `sab` of many titles. Empty if nothing else is left.
 create or replace function private.without_fillers(query text) returns text
 language sql stable strict
 set search_path = ''
@@ -15,8 +15,10 @@ insert into private.filler_words
 select plain.word, plain.joins
 from (
   select private.plain_text(word), false
-  from string_to_table('song songs gaana gaane gana gane geet lyric lyrics liriks full hd mp3 video audio download movie film hindi english '
-    'old new best hit hits superhit all status ringtone karaoke lyrical chords meaning translation remix version soundtrack ost singer singers saab sahab saheb wala wale wali vala vale vali '
+  from string_to_table(
+    'song songs gaana gaane gana gane geet lyric lyrics liriks full hd mp3 video audio download movie film hindi '
+    'english old new best hit hits superhit all status ringtone karaoke lyrical chords meaning translation remix '
+    'version soundtrack ost singer singers saab sahab saheb wala wale wali vala vale vali '
     'गाना गाने गीत लिरिक्स सॉन्ग वीडियो बोल हिंदी हिन्दी फिल्म फ़िल्म साब साहब वाला वाले वाली', ' ') as word
   union
   select private.plain_text(word), true

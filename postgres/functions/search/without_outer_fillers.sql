@@ -1,5 +1,5 @@
--- A query without filler words (private.filler_words) at its start and end: `tum hi ho lyrics in hindi` becomes `tum hi
--- ho`. A joining word is removed together with the word outside of it, because titles also begin and end with such
+-- A query without filler words (private.filler_words) at its start and end: `tum hi ho lyrics in hindi` becomes `tum
+-- hi ho`. A joining word is removed together with the word outside of it, because titles also begin and end with such
 -- words. Unchanged if nothing else would be left.
 create or replace function private.without_outer_fillers(query text) returns text
 language plpgsql stable strict
@@ -19,7 +19,8 @@ begin
   while first <= last and (not joins[first] or joins[first] and first > 1) loop
     first := first + 1;
   end loop;
-  return case when first > last or last - first + 1 = cardinality(words) then query else array_to_string(words[first:last], ' ') end;
+  return case when first > last or last - first + 1 = cardinality(words) then query
+    else array_to_string(words[first:last], ' ') end;
 end
 $$;
 revoke all on function private.without_outer_fillers(text) from public;

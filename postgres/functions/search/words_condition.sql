@@ -1,6 +1,6 @@
 -- The condition (functions/search/marks_condition.sql) on marks for the words of a query except those at some places,
--- for lines also for adjacent pairs, and for additional marks (`besides`). All are arrays of alternative marks, written
--- as text. Null if nothing is left.
+-- for lines also for adjacent pairs, and for additional marks (`besides`). All are arrays of alternative marks,
+-- written as text. Null if nothing is left.
 create or replace function private.words_condition(
   in_titles boolean, words text[], pairs text[], left_out integer[] default '{}', besides text[] default '{}')
 returns text

@@ -13,7 +13,8 @@ beforeEach(async () => {
 /** @returns the id of the last one */
 async function addSongs(genre: string, count = 1): Promise<number> {
   const songs = await sql<{ id: number }[]>`
-    insert into lyrics (title, lyrics_english, genre) select 'Geet', 'La', ${genre} from generate_series(1, ${count}) returning id`;
+    insert into lyrics (title, lyrics_english, genre) select 'Geet', 'La', ${genre}
+    from generate_series(1, ${count}) returning id`;
   return songs.at(-1)?.id ?? 0;
 }
 
@@ -172,7 +173,8 @@ describe("the usual spelling of a genre in Devanagari", () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const [, words = "", slug = ""] of rows) {
       const [found] = await sql`
-        select private.genre_key(${words}) = private.genre_key(${slug}) as same, private.genre_slug(array[${words}]) as slug`;
+        select private.genre_key(${words}) = private.genre_key(${slug}) as same,
+          private.genre_slug(array[${words}]) as slug`;
       expect(found, words).toEqual({ same: true, slug: slug.replaceAll(" ", "-") });
     }
   });

@@ -12,8 +12,10 @@ as $$
   )
   select abs(one_row - other_row) <= 1 and abs(one_place - other_place) < m.nearer_than
   from (
-    select max(k.row) filter (where k.letter = one) as one_row, max(k.place) filter (where k.letter = one) as one_place,
-      max(k.row) filter (where k.letter = other) as other_row, max(k.place) filter (where k.letter = other) as other_place
+    select max(k.row) filter (where k.letter = one) as one_row,
+      max(k.place) filter (where k.letter = one) as one_place,
+      max(k.row) filter (where k.letter = other) as other_row,
+      max(k.place) filter (where k.letter = other) as other_place
     from (
       select keys.row, l.letter, l.place + keys.row * m.shift_of_row as place
       from measures as m, unnest(array['qwertyuiop', 'asdfghjkl', 'zxcvbnm']) with ordinality as keys (letters, row),

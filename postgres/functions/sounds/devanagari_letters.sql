@@ -1,6 +1,6 @@
 -- Writes Devanagari in lower-case Roman letters by its sound, for search only (catalogue/slug/romanise.ts does it for
--- display). Takes a text of `plain_text`, which has no nuktas because people leave them out, so q and k, z and j, f and
--- ph are the same.
+-- display). Takes a text of `plain_text`, which has no nuktas because people leave them out, so q and k, z and j, f
+-- and ph are the same.
 create or replace function private.devanagari_letters(typed text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -62,7 +62,8 @@ begin
   -- rule: Between a vowel with its consonant and a consonant with its vowel an a is silent
   -- alike: सपना, sapna; कसमें, kasmen
   t := regexp_replace(t,
-    '([aeiouA]n?[b-df-hj-np-tv-zX])A(?=[b-df-hj-np-tv-zX]([aeiou]|A[b-df-hj-np-tv-zX]([b-df-hj-np-tv-zX]|(?![A-Za-z]))))',
+    '([aeiouA]n?[b-df-hj-np-tv-zX])A'
+    '(?=[b-df-hj-np-tv-zX]([aeiou]|A[b-df-hj-np-tv-zX]([b-df-hj-np-tv-zX]|(?![A-Za-z]))))',
     '\1', 'g');
 
   return replace(replace(t, 'A', 'a'), 'X', 'ch');

@@ -1,5 +1,6 @@
--- The letters of a text of `sound_letters` with every consonant twice. A SQL-standard body, so that it needs no search
--- path and is inlined into the query that calls it for every candidate. For the format of its rule see `sound_letters`.
+-- The letters of a text of `sound_letters` with every consonant twice. A SQL-standard body, so that it needs no
+-- search path and is inlined into the query that calls it for every candidate. For the format of its rule see
+-- `sound_letters`.
 create or replace function private.heavy_letters(letters text) returns text
 language sql immutable strict parallel safe
 

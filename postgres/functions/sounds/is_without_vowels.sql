@@ -7,7 +7,8 @@ as $$
     select 0.25 as most_vowels, 2 as least_letters
   )
   select length(letters.all_of_them) >= m.least_letters
-    and length(letters.all_of_them) - length(translate(letters.all_of_them, 'aeiou', '')) <= m.most_vowels * length(letters.all_of_them)
+    and length(letters.all_of_them) - length(translate(letters.all_of_them, 'aeiou', ''))
+      <= m.most_vowels * length(letters.all_of_them)
   from measures as m, replace(sound, ' ', '') as letters (all_of_them);
 $$;
 revoke all on function private.is_without_vowels(text) from public;

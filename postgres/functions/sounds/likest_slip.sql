@@ -1,6 +1,7 @@
--- The similarity of a word and the most similar word of a title or name by `slip_closeness`, for both the sound and the
--- spelling.
-create or replace function private.likest_slip(asked_sound text, asked_written text, sound text, written text) returns real
+-- The similarity of a word and the most similar word of a title or name by `slip_closeness`, for both the sound and
+-- the spelling.
+create or replace function private.likest_slip(asked_sound text, asked_written text, sound text, written text)
+  returns real
 language sql immutable strict parallel safe
 set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- The key of two adjacent words of `sound_letters`: the key of the word that they would be if written together, so that
--- `tumhi` finds `tum hi`. Takes their sounds, keys and bones. A SQL-standard body, so that it is inlined into the query
--- that calls it for every pair.
+-- The key of two adjacent words of `sound_letters`: the key of the word that they would be if written together, so
+-- that `tumhi` finds `tum hi`. Takes their sounds, keys and bones. A SQL-standard body, so that it is inlined into
+-- the query that calls it for every pair.
 create or replace function private.pair_key(
   one_sound text, one_key text, one_bones text, two_sound text, two_key text, two_bones text
 ) returns text

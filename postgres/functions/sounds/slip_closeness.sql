@@ -1,7 +1,7 @@
 -- The similarity of two texts that differ by one typing error, from 0 to 1, by the kind of the error: 1 if they are
 -- equal, 0 if they differ by more. Both are of `sound_letters`, or both of `plain_text`, because an error in the
--- spelling may change the sound a lot. For the format of its rules see `sound_letters`; an example has the typed text,
--- the intended text, and their similarity.
+-- spelling may change the sound a lot. For the format of its rules see `sound_letters`; an example has the typed
+-- text, the intended text, and their similarity.
 create or replace function private.slip_closeness(asked text, other text) returns real
 language plpgsql immutable strict parallel safe
 set search_path = ''

@@ -2,22 +2,23 @@
 -- are `jindagi`. Words are separated by one blank, letters of other scripts stay unchanged, and each rule applies
 -- within a word.
 --
--- `npm run sound-rules` writes docs/sound-rules.md from the rules. A rule consists of its comment and the statements up
--- to the next blank line. The comment has its name, a description, and spellings that are the same because of it.
+-- `npm run sound-rules` writes docs/sound-rules.md from the rules. A rule consists of its comment and the statements
+-- up to the next blank line. The comment has its name, a description, and spellings that are the same because of it.
 --
 -- A session of PostgreSQL caches the last 32 regular expressions. Each word needs those of this function,
--- `devanagari_letters`, `sound_key` and `sound_bones`; when they were 38, each was compiled again for each word, which
--- took several times as long.
+-- `devanagari_letters`, `sound_key` and `sound_bones`; when they were 38, each was compiled again for each word,
+-- which took several times as long.
 create or replace function private.sound_letters(plain text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 declare
   t text := plain;
-  -- A letter before the same one, but not the first consonant of a word. No back reference: the time for one grows with the cube of a
-  -- word's length.
-  doubled constant text := $re$(?<=[a-z])(?:a(?=a)|b(?=b)|c(?=c)|d(?=d)|e(?=e)|f(?=f)|g(?=g)|h(?=h)|i(?=i)|j(?=j)|k(?=k)|l(?=l)|m(?=m)|$re$
-    || $re$n(?=n)|o(?=o)|p(?=p)|q(?=q)|r(?=r)|s(?=s)|t(?=t)|u(?=u)|v(?=v)|w(?=w)|x(?=x)|y(?=y)|z(?=z))|$re$
+  -- A letter before the same one, but not the first consonant of a word. No back reference: the time for one grows
+  -- with the cube of a word's length.
+  doubled constant text := $re$(?<=[a-z])(?:a(?=a)|b(?=b)|c(?=c)|d(?=d)|e(?=e)|f(?=f)|g(?=g)|h(?=h)|i(?=i)|j(?=j)|$re$
+    || $re$k(?=k)|l(?=l)|m(?=m)|n(?=n)|o(?=o)|p(?=p)|q(?=q)|r(?=r)|s(?=s)|$re$
+    || $re$t(?=t)|u(?=u)|v(?=v)|w(?=w)|x(?=x)|y(?=y)|z(?=z))|$re$
     || $re$\m(?:a(?=a)|e(?=e)|i(?=i)|o(?=o)|u(?=u))$re$;
 begin
   if t ~ '[\u0900-\u097f]' then
@@ -31,7 +32,8 @@ begin
       select string_agg(coalesce(meant.word, w.word), ' ' order by w.place)
       from string_to_table(t, ' ') with ordinality as w (word, place)
       left join (
-        values ('h', 'he'), ('1', 'ek'), ('2', 'do'), ('3', 'tin'), ('4', 'char'), ('5', 'panch'), ('6', 'chhe'), ('7', 'sat'), ('8', 'at'),
+        values ('h', 'he'), ('1', 'ek'), ('2', 'do'), ('3', 'tin'), ('4', 'char'),
+          ('5', 'panch'), ('6', 'chhe'), ('7', 'sat'), ('8', 'at'),
           ('9', 'no')
       ) as meant (letter, word) on meant.letter = w.word);
   end if;
@@ -58,7 +60,8 @@ begin
   t := regexp_replace(regexp_replace(t, 'ee+', 'i', 'g'), 'oo+', 'u', 'g');
 
   -- rule: A doubled letter is one
-  -- So is what other rules double, by the last one. Two consonants at the beginning of a word are two: a vowel is missing between them.
+  -- So is what other rules double, by the last one. Two consonants at the beginning of a word are two: a vowel is
+  -- missing between them.
   -- alike: aaye, aye, आये; chhaiyya, chhaiya, छैंया
   t := regexp_replace(t, doubled, '', 'g');
 

@@ -1,5 +1,5 @@
--- The marks by which a title or name is looked up as a whole, however it is split into words: of its consonants and of
--- these without each one; if there are too few consonants, of all letters in the same way.
+-- The marks by which a title or name is looked up as a whole, however it is split into words: of its consonants and
+-- of these without each one; if there are too few consonants, of all letters in the same way.
 create or replace function private.title_pieces(sound text) returns integer[]
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
--- How well songs fit that contain a word with the same key as this word of `sound_letters`, from 0 to 1: the similarity
--- of the most similar known word with that key. Random letters have the key of some word but resemble none; nearly
--- every key of two consonants has words, so it needs a higher similarity.
+-- How well songs fit that contain a word with the same key as this word of `sound_letters`, from 0 to 1: the
+-- similarity of the most similar known word with that key. Random letters have the key of some word but resemble
+-- none; nearly every key of two consonants has words, so it needs a higher similarity.
 create or replace function private.word_closeness(p_sound text, p_key text, p_bones text) returns real
 language plpgsql stable strict
 set search_path = ''

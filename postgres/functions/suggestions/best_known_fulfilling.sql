@@ -1,5 +1,6 @@
 -- The names that satisfy a condition among a number of names with most songs of each kind.
-create or replace function private.best_known_fulfilling(condition text, looked_at integer) returns private.search_names[]
+create or replace function private.best_known_fulfilling(condition text, looked_at integer)
+  returns private.search_names[]
 language plpgsql stable strict
 set search_path = ''
 as $$

@@ -19,7 +19,8 @@ begin
   return array(
     select (u.entries, u.entry_id, u.name_key, u.sound, u.letters, u.marks, u.other_name)::private.search_names
     from (
-      select distinct on (n.entries, n.entry_id, n.name_key) n.* from unnest(names) as n order by n.entries, n.entry_id, n.name_key
+      select distinct on (n.entries, n.entry_id, n.name_key) n.*
+      from unnest(names) as n order by n.entries, n.entry_id, n.name_key
     ) as u
     left join private.song_counts as c on c.entries = u.entries and c.entry_id = u.entry_id
     order by c.songs desc nulls last, u.name_key, u.entries, u.entry_id limit most);

@@ -1,7 +1,7 @@
 -- At most three titles and names for a keyword that finds nothing: those that match most of it by sound. Words are
--- weighted by their letters, filler words not at all. A word that only sounds similar matches less than one that sounds
--- the same. Equal matches are sorted by their closeness as a whole, then names with songs before titles, because people
--- search half a name more often than half a title, then by popularity.
+-- weighted by their letters, filler words not at all. A word that only sounds similar matches less than one that
+-- sounds the same. Equal matches are sorted by their closeness as a whole, then names with songs before titles,
+-- because people search half a name more often than half a title, then by popularity.
 create or replace function private.did_you_mean(keyword text) returns text[]
 language plpgsql stable
 set enable_seqscan = off
@@ -15,7 +15,8 @@ declare
   -- Minimal similarity of two words that may be confused, and the weight of such a match.
   least_alike constant real := 0.75;
   worth_of_alike constant real := 0.8;
-  -- The part of a query that must match, as a share and in letters, consonants counted twice: a short word matches by chance.
+  -- The part of a query that must match, as a share and in letters, consonants counted twice: a short word matches by
+  -- chance.
   least_share constant double precision := 0.2;
   least_letters constant real := 3.5;
   -- Offers that match less than this share of the best one are left out.
@@ -76,7 +77,8 @@ begin
       select n.entries, n.entry_id, n.sound, n.letters from unnest(names) as n
     ),
     words as materialized (
-      select c.entries, c.entry_id, w.word, lead(w.word) over (partition by c.entries, c.entry_id, c.sound order by w.place) as next_word
+      select c.entries, c.entry_id, w.word,
+        lead(w.word) over (partition by c.entries, c.entry_id, c.sound order by w.place) as next_word
       from candidates as c cross join lateral string_to_table(c.sound, ' ') with ordinality as w (word, place)
     ),
     -- One word may be meant as two.
@@ -87,20 +89,24 @@ begin
     ),
     known_pieces as materialized (
       select p.word, p.is_pair, letters, length(letters) as size
-      from (select distinct p.word, p.is_pair from pieces as p) as p, private.compared_letters(private.heavy_letters(p.word)) as letters
+      from (select distinct p.word, p.is_pair from pieces as p) as p,
+        private.compared_letters(private.heavy_letters(p.word)) as letters
     ),
     alike as materialized (
       select a.first, a.last, p.word, p.is_pair,
-        case when a.word = p.word then 1 else worth_of_alike * private.sound_closeness(a.letters, p.letters) end as worth
+        case when a.word = p.word then 1
+          else worth_of_alike * private.sound_closeness(a.letters, p.letters) end as worth
       from typed_pieces as a
-      join known_pieces as p on p.size between least_alike * a.size and a.size / least_alike and (a.first = a.last or not p.is_pair)
+      join known_pieces as p on p.size between least_alike * a.size and a.size / least_alike
+        and (a.first = a.last or not p.is_pair)
       cross join lateral floor((1 - least_alike) * greatest(a.size, p.size)) as changes
       -- Stops early at more changes, as for most words.
       where extensions.levenshtein_less_equal(a.letters, p.letters, changes::integer) <= changes
     ),
     answers as (
       select p.entries, p.entry_id, t.place, t.weight, max(a.worth) as worth
-      from pieces as p join alike as a on a.word = p.word and a.is_pair = p.is_pair join typed as t on t.place between a.first and a.last
+      from pieces as p join alike as a on a.word = p.word and a.is_pair = p.is_pair
+      join typed as t on t.place between a.first and a.last
       group by p.entries, p.entry_id, t.place, t.weight
     ),
     shares as (
@@ -109,7 +115,8 @@ begin
       having sum(a.weight * a.worth) >= least_letters
     ),
     fitting as (
-      select c.entries, c.entry_id, s.share, floor(steps_of_closeness * max(private.sound_closeness(asked.letters, c.letters))) as closeness
+      select c.entries, c.entry_id, s.share,
+        floor(steps_of_closeness * max(private.sound_closeness(asked.letters, c.letters))) as closeness
       from shares as s join candidates as c using (entries, entry_id)
       where s.share >= least_share and s.share >= least_of_best * (select max(b.share) from shares as b)
       group by c.entries, c.entry_id, s.share
@@ -127,7 +134,8 @@ begin
     ),
     in_order as (
       select k.name, row_number() over (
-        order by round(k.share::numeric, digits_of_share) desc, k.closeness desc, k.is_name_with_songs desc, k.times desc, k.name) as place
+        order by round(k.share::numeric, digits_of_share) desc, k.closeness desc,
+          k.is_name_with_songs desc, k.times desc, k.name) as place
       from known as k where k.name is not null
     )
     select o.name from in_order as o group by o.name order by min(o.place) limit most_offered);

@@ -1,8 +1,8 @@
 -- The parts of a query for which something may be offered, those with most letters first: all words, two adjacent
--- words, each single word; and first of all the query split into other words, which has no `words` here. `condition` is
--- a condition on marks for the part (functions/search/marks_condition.sql); `letters` counts its letters, consonants
--- twice. An unknown word is replaced by its possible corrections, and skipped if there are none. `is_rare` is a
--- condition with marks of corrections, for which the planner expects far too many rows.
+-- words, each single word; and first of all the query split into other words, which has no `words` here. `condition`
+-- is a condition on marks for the part (functions/search/marks_condition.sql); `letters` counts its letters,
+-- consonants twice. An unknown word is replaced by its possible corrections, and skipped if there are none. `is_rare`
+-- is a condition with marks of corrections, for which the planner expects far too many rows.
 create or replace function private.parts_to_look_up(asked private.asked)
 returns table (words text[], letters integer, condition text, is_rare boolean)
 language plpgsql stable strict
@@ -21,7 +21,8 @@ begin
     if not known[place] then
       near := array(
         select hashtext(n.key)
-        from private.near_words(asked.written[place], asked.words[place], asked.keys[place], asked.bones[place], false) as n);
+        from private.near_words(asked.written[place], asked.words[place],
+          asked.keys[place], asked.bones[place], false) as n);
     end if;
     -- A word without similar words may be two words in one.
     if not known[place] and near = '{}' then
@@ -34,12 +35,14 @@ begin
   return query
   select '{}'::text[], length(asked.letters), private.marks_condition(array[otherwise::text]), true
   union all
-  select part.words, length(private.heavy_letters(array_to_string(part.words, ''))), private.marks_condition(part.meant),
+  select part.words, length(private.heavy_letters(array_to_string(part.words, ''))),
+    private.marks_condition(part.meant),
     exists (select from unnest(part.meant) as one (numbers) where strpos(one.numbers, ',') > 0)
   from (
     select found_words[s.first:s.last] as words, meant[s.first:s.last] as meant
     from (
-      select first, last from generate_series(1, cardinality(found_words)) as first, generate_series(first, first + 1) as last
+      select first, last from generate_series(1, cardinality(found_words)) as first,
+        generate_series(first, first + 1) as last
       where last <= cardinality(found_words)
       union select 1, cardinality(found_words)
     ) as s

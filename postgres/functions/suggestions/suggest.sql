@@ -1,9 +1,9 @@
--- Suggestions of a search box during typing: songs, singers, lyricists, music directors and albums, with `place` 1 for
--- the best. Titles and names match that begin with the sound of the typed text, then titles with such a later word; a
--- name that was typed completely comes first. Then by views, or by number of songs. Most places are for songs and some
--- for names, as long as there are enough of both. If no song, singer or album begins with the text, a search follows;
--- `way` is the strategy that found the song, because its title may not show why. `sounding` are the numbers of the
--- words of a title or name that match.
+-- Suggestions of a search box during typing: songs, singers, lyricists, music directors and albums, with `place` 1
+-- for the best. Titles and names match that begin with the sound of the typed text, then titles with such a later
+-- word; a name that was typed completely comes first. Then by views, or by number of songs. Most places are for songs
+-- and some for names, as long as there are enough of both. If no song, singer or album begins with the text, a search
+-- follows; `way` is the strategy that found the song, because its title may not show why. `sounding` are the numbers
+-- of the words of a title or name that match.
 --
 -- Checks only the most viewed songs and some that begin with the text, because it runs for every typed letter.
 create or replace function private.suggest(typed text)
@@ -37,8 +37,8 @@ begin
   if begun = '' then
     return;
   end if;
-  -- Three hundred titles, and names, that begin so, and the thousand most viewed songs, of whose titles a later word may: written as
-  -- numbers, since a plan that does not know them gathers all that begin so.
+  -- Three hundred titles, and names, that begin so, and the thousand most viewed songs, of whose titles a later word
+  -- may: written as numbers, since a plan that does not know them gathers all that begin so.
   select array_agg(s.kind order by s.place), array_agg(s.id order by s.place) into kinds, ids
   from (
     select n.kind, n.id, n.place
@@ -63,7 +63,8 @@ begin
         ) as t
         join public.lyrics as l on l.id = t.lyric_id
         union all
-        select rtrim(n.entries, 's'), n.entry_id, s.songs, min(case when n.sound = begun then name_typed_whole else name_begins end)
+        select rtrim(n.entries, 's'), n.entry_id, s.songs,
+          min(case when n.sound = begun then name_typed_whole else name_begins end)
         from (
           select n.entries, n.entry_id, n.sound from private.search_names as n
           where n.sound >= begun and n.sound < begun || '~' limit 300
@@ -91,15 +92,18 @@ begin
     select u.kind, u.id, u.place from unnest(kinds, ids) with ordinality as u (kind, id, place)
     union all
     -- If a title, line or name matches the typed text, names that only resemble it are left out.
-    select rtrim(n.entries, 's'), n.entry_id, behind_names_that_begin + row_number() over (order by n.score desc, n.name_key, n.entries, n.entry_id)
+    select rtrim(n.entries, 's'), n.entry_id,
+      behind_names_that_begin + row_number() over (order by n.score desc, n.name_key, n.entries, n.entry_id)
     from private.find_names_unordered(
-      case when kinds is not null or (select bool_and(h.as_typed) from hits as h) then '{}' else array['mistyped', 'without'] end,
+      case when kinds is not null or (select bool_and(h.as_typed) from hits as h) then '{}'
+        else array['mistyped', 'without'] end,
       typed, asked) as n
   ),
   best_names as (
     select n.kind, n.id, min(n.place) as place from names as n group by n.kind, n.id order by place limit most_names
   )
-  select f.kind, f.id, f.way, private.words_begun(f.kind, f.id, asked.words), (row_number() over (order by f.place))::integer
+  select f.kind, f.id, f.way, private.words_begun(f.kind, f.id, asked.words),
+    (row_number() over (order by f.place))::integer
   from (
     select n.kind, n.id, null as way, n.place from best_names as n
     union all

@@ -2,8 +2,8 @@
 -- added here: an operator's change of `views` is not a view.
 --
 -- Songs are locked in the order of their ids, so that two calls never deadlock. The time goes into a row of the
--- connection, written last, so that nobody waits for it, even with several calls in one transaction. It is the time of
--- the transaction, so each transaction writes one row.
+-- connection, written last, so that nobody waits for it, even with several calls in one transaction. It is the time
+-- of the transaction, so each transaction writes one row.
 --
 -- Notifies the ids to those who follow the catalogue. A notification has 8,000 bytes, and an id at most 19 digits.
 create or replace function private.add_views(song_ids bigint[], new_views bigint[])

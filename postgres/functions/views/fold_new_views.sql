@@ -1,6 +1,6 @@
 -- Adds the latest views to the stored counts; returns the number of processed rows. Safe to call from several
--- processes, in a transaction of its own: if another process does the same or commits a change, it leaves the rows for
--- the next time and does not wait.
+-- processes, in a transaction of its own: if another process does the same or commits a change, it leaves the rows
+-- for the next time and does not wait.
 create or replace function private.fold_new_views() returns bigint
 language plpgsql volatile
 set search_path = ''

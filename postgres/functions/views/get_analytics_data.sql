@@ -1,5 +1,5 @@
--- The administrator's numbers as one row: songs, views, and the ten most viewed songs, each with id, title, singerName
--- and views. Security definer, because other roles have no access to the stored counts.
+-- The administrator's numbers as one row: songs, views, and the ten most viewed songs, each with id, title,
+-- singerName and views. Security definer, because other roles have no access to the stored counts.
 create or replace function public.get_analytics_data()
 returns table (total_lyrics bigint, total_views bigint, most_viewed_songs jsonb)
 language sql stable security definer
@@ -18,7 +18,8 @@ as $$
     (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('id', t.id, 'title', t.title, 'singerName', coalesce(t.singer_name, ''), 'views', t.views)
+          jsonb_build_object('id', t.id, 'title', t.title, 'singerName',
+            coalesce(t.singer_name, ''), 'views', t.views)
           order by t.views desc, t.id),
         '[]')
       from public.get_top_lyrics(10) as t

@@ -1,4 +1,6 @@
-/** Each translation follows its song line by line, in the right script. What the lines mean is for people to check. */
+/**
+ * Each translation follows its song line by line, in the right script. What the lines mean is for people to check.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

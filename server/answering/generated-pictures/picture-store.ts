@@ -10,8 +10,8 @@ interface PictureStoreOptions {
 }
 
 /**
- * @returns a function from the path of a request to the SVG document in the requested encoding, cached or newly drawn,
- * or to null when no such picture can exist
+ * @returns a function from the path of a request to the SVG document in the requested encoding, cached or newly
+ *   drawn, or to null when no such picture can exist
  */
 export function createPictureStore({ maxBytes, headers = {} }: PictureStoreOptions) {
   const cache = new LRUCache<string, Representation>({ maxSize: maxBytes });

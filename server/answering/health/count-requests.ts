@@ -1,6 +1,6 @@
 /**
- * Counts requests by kind, status and duration in plain arrays: a histogram of prom-client takes 8 µs per request, half
- * as much as a cached page.
+ * Counts requests by kind, status and duration in plain arrays: a histogram of prom-client takes 8 µs per request,
+ * half as much as a cached page.
  */
 import type { Address } from "../../../site/addresses.ts";
 import type { AnsweredRequest } from "../request-log/index.ts";

@@ -9,8 +9,8 @@ const queryTimeoutMs = 1_000;
 const cacheMs = 500;
 
 /**
- * A client that polls at least this often is a load balancer, which sends requests until it notices that the process is
- * not ready.
+ * A client that polls at least this often is a load balancer, which sends requests until it notices that the process
+ * is not ready.
  */
 const balancerPollMs = 3_000;
 
@@ -20,7 +20,9 @@ const noticeMs = 1_500;
 export interface Readiness {
   /** Never rejects. */
   isReady(): Promise<boolean>;
-  /** Makes the process not ready. @returns when a load balancer has had time to notice; immediately when none polls */
+  /**
+   * Makes the process not ready. @returns when a load balancer has had time to notice; immediately when none polls
+   */
   stop(): Promise<void>;
 }
 

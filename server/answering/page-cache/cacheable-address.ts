@@ -1,6 +1,6 @@
 /**
- * Decides which requests may be answered from the cache, and under which key. The table `site/addresses.ts` says which
- * addresses are cached.
+ * Decides which requests may be answered from the cache, and under which key. The table `site/addresses.ts` says
+ * which addresses are cached.
  */
 import type { RequestContext } from "../request-context/index.ts";
 

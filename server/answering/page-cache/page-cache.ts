@@ -46,8 +46,8 @@ export interface PageCacheStats {
 
 interface PageCache {
   /**
-   * Serves a fresh cached page for the address exactly as sent. No normalization is needed: pages are only cached under
-   * normal addresses and known parameters.
+   * Serves a fresh cached page for the address exactly as sent. No normalization is needed: pages are only cached
+   * under normal addresses and known parameters.
    * @returns whether the request is answered; if not, nothing has been done
    */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;

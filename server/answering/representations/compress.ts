@@ -1,4 +1,7 @@
-/** Compresses dynamic content while a visitor waits. Built files are compressed better, at build time (vite.config.ts). */
+/**
+ * Compresses dynamic content while a visitor waits. Built files are compressed better, at build time
+ * (vite.config.ts).
+ */
 import { promisify } from "node:util";
 import {
   type BrotliOptions,

@@ -1,6 +1,6 @@
 /**
- * Complete responses in memory: bytes with headers, sent on `node:http` without further work. Ranges are not supported:
- * no response is large, and a full response to a range request is valid (RFC 9110, 14.2).
+ * Complete responses in memory: bytes with headers, sent on `node:http` without further work. Ranges are not
+ * supported: no response is large, and a full response to a range request is valid (RFC 9110, 14.2).
  */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";

@@ -1,6 +1,6 @@
 /**
- * The request id, which connects the log lines of a request. A trusted proxy may set it; an id sent by a visitor never
- * gets into the log.
+ * The request id, which connects the log lines of a request. A trusted proxy may set it; an id sent by a visitor
+ * never gets into the log.
  */
 import type { IncomingMessage } from "node:http";
 import type { BlockList } from "node:net";

@@ -1,5 +1,6 @@
 /**
- * Headers that make browsers protect visitors: what a page may load, who may frame it, and which device features it may use.
+ * Headers that make browsers protect visitors: what a page may load, who may frame it, and which device features it
+ * may use.
  */
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
@@ -23,7 +24,10 @@ export type SecurityHeadersFor = (
   address: Pick<Address, "isAdministration">,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** @returns a function that gives the headers for each response; a response's own policy is kept, unless it is a page's */
+/**
+ * @returns a function that gives the headers for each response; a response's own policy is kept, unless it is a
+ * page's
+ */
 export function createSecurityHeaders({ isHttps, hasCodes }: SecurityFacts): SecurityHeadersFor {
   const constant = readConstantHeaders(isHttps);
   return async ({ headers }, { isAdministration }) => {

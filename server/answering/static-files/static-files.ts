@@ -1,7 +1,7 @@
 /**
  * Serves the files of the built site from memory, in the encoding that the client accepts: scripts, styles and fonts
- * with a checksum in their names, and a few with fixed names. Knows only the addresses of the files that existed at the
- * start, so no address leads out of the folder. All others go on to the site.
+ * with a checksum in their names, and a few with fixed names. Knows only the addresses of the files that existed at
+ * the start, so no address leads out of the folder. All others go on to the site.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";

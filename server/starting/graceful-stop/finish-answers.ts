@@ -12,7 +12,8 @@ const sweepEveryMs = 50;
 
 /** Resolves when the last response is sent, or the time is over and the rest was cut off. */
 export async function finishAnswers(server: Server): Promise<void> {
-  // The HTTP server's own `close` would also close connections whose first request is on its way: to Node.js they are idle.
+  // The HTTP server's own `close` would also close connections whose first request is on its way: to Node.js they are
+  // idle.
   const closed = new Promise<void>((settle) => NetServer.prototype.close.call(server, () => settle()));
   let sweep: NodeJS.Timeout | undefined;
   const grace = setTimeout(() => {

@@ -1,4 +1,6 @@
-/** Runs an application until a signal stops it. Signals are handled at any moment, also while the application starts. */
+/**
+ * Runs an application until a signal stops it. Signals are handled at any moment, also while the application starts.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { stopOnSignals } from "./stop-on-signals.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Runs one worker: joins the database of the primary, handles requests, and reports to the primary when it is ready or
- * why it cannot start. It stops after its last response, on a signal or when the primary is gone.
+ * Runs one worker: joins the database of the primary, handles requests, and reports to the primary when it is ready
+ * or why it cannot start. It stops after its last response, on a signal or when the primary is gone.
  */
 import cluster from "node:cluster";
 import { enterDatabase } from "#postgres";
@@ -49,7 +49,9 @@ export async function runWorker(
   }
 }
 
-/** Node.js ends a worker immediately when its primary is gone, in the middle of responses, unless this flag is set. */
+/**
+ * Node.js ends a worker immediately when its primary is gone, in the middle of responses, unless this flag is set.
+ */
 function stopGracefullyWithoutPrimary(): void {
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 }

@@ -56,8 +56,8 @@ export async function runWorkers(settings: Settings, log: Log, ending: AbortSign
 }
 
 /**
- * Checks once, not once per worker, that the address can be listened on, and picks the port when the system may choose:
- * a later worker would get another one.
+ * Checks once, not once per worker, that the address can be listened on, and picks the port when the system may
+ * choose: a later worker would get another one.
  */
 async function findPort({ HOST, PORT }: Settings): Promise<number> {
   const server = createServer();

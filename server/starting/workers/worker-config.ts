@@ -1,6 +1,6 @@
 /**
- * What primary and workers exchange at a start: the worker's configuration in an environment variable, and its startup
- * report as a message.
+ * What primary and workers exchange at a start: the worker's configuration in an environment variable, and its
+ * startup report as a message.
  */
 import { z } from "zod";
 

@@ -27,7 +27,10 @@ export type BulkResult = FormResult<BulkVerb>;
 /** An action on few songs has ended before its page is shown. */
 const longestWait = 800;
 
-/** Songs are chosen for a new action: by their own boxes, by the box of the page, or as all that a filter and a search find. */
+/**
+ * Songs are chosen for a new action: by their own boxes, by the box of the page, or as all that a filter and a search
+ * find.
+ */
 export function chooseAndGoOn(args: FormArgs) {
   args.context.set(changedNothingContext, true);
   return respond(args, "Error Choosing Songs", async (form) => {

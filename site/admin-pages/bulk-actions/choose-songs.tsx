@@ -1,4 +1,7 @@
-/** Boxes that choose songs of a list, and the bar that goes on with the chosen ones. The style sheet shows it, also without scripts. */
+/**
+ * Boxes that choose songs of a list, and the bar that goes on with the chosen ones. The style sheet shows it, also
+ * without scripts.
+ */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { formatCount } from "../../components/format-count.ts";
@@ -11,7 +14,9 @@ const formId = "choose-songs";
 interface ChooseSongsProps {
   /** Of the songs of the page. */
   readonly ids: readonly number[];
-  /** How many songs the filter and the search of the address find, on all pages; left out for a list that has none. */
+  /**
+   * How many songs the filter and the search of the address find, on all pages; left out for a list that has none.
+   */
   readonly found?: { readonly count: number; readonly countText: string };
   /** The table, with a `ChooseSong` in each row. */
   readonly children: ReactNode;

@@ -33,7 +33,8 @@ export function AdminNavigation({ siteName }: { readonly siteName: string }) {
 let lastPathname: string | null = null;
 
 /**
- * Moves the focus to the new page or its requested section, also where a form has loaded the whole page and its notice.
+ * Moves the focus to the new page or its requested section, also where a form has loaded the whole page and its
+ * notice.
  * @returns the title of the new page, to be announced
  */
 function useArrival(): string {

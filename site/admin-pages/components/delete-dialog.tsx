@@ -1,4 +1,6 @@
-/** Asks before something is deleted. Posts `intent=delete` and the id to the action of the page that shows the dialog. */
+/**
+ * Asks before something is deleted. Posts `intent=delete` and the id to the action of the page that shows the dialog.
+ */
 import type { RefObject } from "react";
 import type { Kind } from "#catalogue";
 import { question } from "../../texts/en/administration.ts";

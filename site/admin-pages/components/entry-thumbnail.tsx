@@ -1,4 +1,7 @@
-/** The small picture of a person or an album: the given one, else the one that the site draws; initials when it fails to load. */
+/**
+ * The small picture of a person or an album: the given one, else the one that the site draws; initials when it fails
+ * to load.
+ */
 import { useState } from "react";
 import { portraitOf, sleeveOf } from "../../../pictures/pictures.ts";
 import { AdminIcon } from "./admin-icon.tsx";

@@ -1,4 +1,7 @@
-/** What readers are told of a person or an album: names in either script, years of life, and a line or two. All optional. */
+/**
+ * What readers are told of a person or an album: names in either script, years of life, and a line or two. All
+ * optional.
+ */
 import { useId } from "react";
 import {
   allEntryFields,

@@ -6,7 +6,10 @@ interface FieldFacts {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** An error whose field has been changed since: it is hidden but keeps its space, so that no button moves under a pointer. */
+  /**
+   * An error whose field has been changed since: it is hidden but keeps its space, so that no button moves under a
+   * pointer.
+   */
   readonly resolved?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Notices are shown in a strip at the bottom of the window. The page reserves space for it (styles/notices.css here): sticky buttons
- * stay above it, and what the notice is about, or the focused field, is scrolled out from under it.
+ * Notices are shown in a strip at the bottom of the window. The page reserves space for it (styles/notices.css here):
+ * sticky buttons stay above it, and what the notice is about, or the focused field, is scrolled out from under it.
  */
 import { useEffect } from "react";
 

@@ -1,4 +1,6 @@
-/** The name in the other script. A draft is offered beside the field, and written only by whoever presses its button. */
+/**
+ * The name in the other script. A draft is offered beside the field, and written only by whoever presses its button.
+ */
 import { type FocusEvent, useId, useRef, useState } from "react";
 import { entryFields } from "#fields";
 import { languageOfName } from "../../components/language-of.ts";

@@ -1,4 +1,6 @@
-/** Signs in by a passkey alone: by the button of the sign-in page, or chosen from the suggestions of its name field. */
+/**
+ * Signs in by a passkey alone: by the button of the sign-in page, or chosen from the suggestions of its name field.
+ */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { showNotice } from "../../components/notice-channel.ts";

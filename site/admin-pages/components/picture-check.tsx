@@ -1,6 +1,6 @@
 /**
- * Warns where an address does not load a picture; it can be saved anyway. The administrator's browser checks it, as the server fetches
- * no address that somebody has typed.
+ * Warns where an address does not load a picture; it can be saved anyway. The administrator's browser checks it, as
+ * the server fetches no address that somebody has typed.
  */
 import { useEffect, useState } from "react";
 

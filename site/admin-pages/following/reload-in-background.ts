@@ -1,4 +1,7 @@
-/** Reloads the data of the current page. Unlike a navigation, a failed reload or a removed page leaves the page as it is. */
+/**
+ * Reloads the data of the current page. Unlike a navigation, a failed reload or a removed page leaves the page as it
+ * is.
+ */
 import { setBackgroundReload } from "../keep-page-on-failure.ts";
 
 /** Milliseconds between two tries; the last one repeats. */

@@ -1,4 +1,7 @@
-/** The forms that rename a genre or merge it into another one, after a question in a dialog, or without scripts on a page. */
+/**
+ * The forms that rename a genre or merge it into another one, after a question in a dialog, or without scripts on a
+ * page.
+ */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { GenreToEdit } from "#catalogue";

@@ -1,4 +1,7 @@
-/** Compares two versions of a text: line by line, and word by word in lines that replace others. Never takes long, whatever the texts. */
+/**
+ * Compares two versions of a text: line by line, and word by word in lines that replace others. Never takes long,
+ * whatever the texts.
+ */
 import { diffArrays } from "diff";
 
 export interface Piece {
@@ -159,7 +162,10 @@ function lengthOf(words: readonly string[]): number {
   return words.join("").replaceAll(/\s+/g, "").length;
 }
 
-/** With the blanks between them. Of scripts that the library's own words do not know, letters and their marks stay together. */
+/**
+ * With the blanks between them. Of scripts that the library's own words do not know, letters and their marks stay
+ * together.
+ */
 function wordsOf(line: string): string[] {
   return line.split(/(\s+)/).filter((word) => word !== "");
 }

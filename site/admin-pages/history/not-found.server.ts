@@ -11,7 +11,9 @@ interface NotFoundArgs extends Pick<FormArgs, "request"> {
   readonly params: object;
 }
 
-/** @returns from a version a redirect to the history, from there one to the list; 404 for a code that does not exist */
+/**
+ * @returns from a version a redirect to the history, from there one to the list; 404 for a code that does not exist
+ */
 export function notFound({ request, params }: NotFoundArgs, revised: Revised | null) {
   if ("revision" in params && revised)
     return redirectWithNotice(

@@ -4,8 +4,8 @@ import type { ColumnsOfFile } from "../../../exchange/reading/index.ts";
 
 export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
 /**
- * What would become of a song; a twin would be new, but a song with its title and first singer exists, and `draft` would be new, but is a
- * song that is not public.
+ * What would become of a song; a twin would be new, but a song with its title and first singer exists, and `draft`
+ * would be new, but is a song that is not public.
  */
 export type RowKind = (typeof kinds)[number];
 
@@ -37,7 +37,9 @@ export interface ImportState {
   readonly matching: ReadonlyMap<string, string | null>;
   /** Whether the file has people and albums, and not songs. */
   readonly areEntries: boolean;
-  /** By the numbers of their songs. It grows while songs are checked, and has holes where a part is still on its way. */
+  /**
+   * By the numbers of their songs. It grows while songs are checked, and has holes where a part is still on its way.
+   */
   readonly rows: readonly (ImportRow | undefined)[];
   readonly counts: Readonly<Record<RowKind, number>>;
   /** Numbers of different people and albums that would be created. */

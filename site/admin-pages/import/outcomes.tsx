@@ -1,4 +1,7 @@
-/** The table of the songs of the files: what would become of each, and which are taken. A page of it is in the document at a time. */
+/**
+ * The table of the songs of the files: what would become of each, and which are taken. A page of it is in the
+ * document at a time.
+ */
 import { useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";

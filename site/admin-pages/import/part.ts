@@ -1,4 +1,7 @@
-/** Takes a part of a file that is imported: says what would become of its songs, or saves them. Refuses more than a part may have. */
+/**
+ * Takes a part of a file that is imported: says what would become of its songs, or saves them. Refuses more than a
+ * part may have.
+ */
 import { PartRefused, readPart, takePart } from "#exchange";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";

@@ -1,6 +1,6 @@
 /**
- * Runs an import: reads the files piece by piece, and sends them in parts, first to check all songs, then to save the chosen ones. The
- * files are read again for the second time, so that the page never holds their texts.
+ * Runs an import: reads the files piece by piece, and sends them in parts, first to check all songs, then to save the
+ * chosen ones. The files are read again for the second time, so that the page never holds their texts.
  */
 import {
   columnsOf,
@@ -112,8 +112,9 @@ export async function check(): Promise<void> {
 }
 
 /**
- * Saves the chosen songs that are not saved yet. Of many, the two halves of the files are saved beside each other: the songs of an album
- * follow one another, and whoever adds a new album has to be waited for by the next one that names it.
+ * Saves the chosen songs that are not saved yet. Of many, the two halves of the files are saved beside each other:
+ * the songs of an album follow one another, and whoever adds a new album has to be waited for by the next one that
+ * names it.
  */
 export async function save(): Promise<void> {
   const { rows } = currentImport();

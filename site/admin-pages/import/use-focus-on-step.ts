@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Moves the focus to a heading where what had it inside of a section is gone, as a pressed button is with its step. Somebody who is elsewhere
- * stays there.
+ * Moves the focus to a heading where what had it inside of a section is gone, as a pressed button is with its step.
+ * Somebody who is elsewhere stays there.
  */
 export function useFocusOnStep(
   section: RefObject<HTMLElement | null>,

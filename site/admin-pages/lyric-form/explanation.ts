@@ -1,7 +1,7 @@
 /**
- * Explains what saving the song form would do: whom it would link, whom it would create, and whether the song seems to exist already.
- * Says how a title and new names in Devanagari are written in Roman letters.
- * It changes nothing, but is posted because long lists would not fit into an address.
+ * Explains what saving the song form would do: whom it would link, whom it would create, and whether the song seems
+ * to exist already. Says how a title and new names in Devanagari are written in Roman letters. It changes nothing,
+ * but is posted because long lists would not fit into an address.
  */
 import { explainNames, findTwin } from "#catalogue";
 import { changedNothingContext, liveContext } from "../../live.ts";

@@ -3,7 +3,9 @@ import type { KeyboardEvent } from "react";
 import { songFields } from "#fields";
 import { lyricFields } from "./lyric-text.ts";
 
-/** Enter in a one-line field goes to the next empty field that is not folded away, so that it never saves by accident. */
+/**
+ * Enter in a one-line field goes to the next empty field that is not folded away, so that it never saves by accident.
+ */
 export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 /**
- * The form that adds or edits a song. Typed text is lost only if the editor discards it: not by a refusal, a lost connection, an ended
- * session, or leaving the page by mistake.
+ * The form that adds or edits a song. Typed text is lost only if the editor discards it: not by a refusal, a lost
+ * connection, an ended session, or leaving the page by mistake.
  */
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -61,7 +61,8 @@ export function LyricForm(props: LyricFormProps) {
         onSubmit={submit}
         onKeyDown={focusNextFieldOnEnter}
       >
-        {/* Before hydration, Enter presses the first button of a form: a disabled one, or half a song would be saved. */}
+        {/* Before hydration, Enter presses the first button of a form: a disabled one, or half a song would be
+            saved. */}
         <button type="submit" disabled hidden />
         <div className="strip form-top">
           <Link className="underlined" to={list}>

@@ -1,6 +1,6 @@
 /**
- * The text areas of a song's two scripts, side by side, and the drafts of one from the other. Stanzas that differ in their number of
- * lines are marked, and so are words of a draft that the machine is unsure of.
+ * The text areas of a song's two scripts, side by side, and the drafts of one from the other. Stanzas that differ in
+ * their number of lines are marked, and so are words of a draft that the machine is unsure of.
  */
 import { type RefObject, type UIEvent, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
 import { songFields } from "#fields";

@@ -47,8 +47,8 @@ export function textOfSong(song: SongToEdit, publishAt = ""): LyricText {
 }
 
 /**
- * Line ends become one character: a browser that sends a form without scripts writes two. It also sends the texts of lists one by one,
- * while scripts send each list as one text.
+ * Line ends become one character: a browser that sends a form without scripts writes two. It also sends the texts of
+ * lists one by one, while scripts send each list as one text.
  */
 export function readLyricForm(form: FormData): LyricText {
   for (const [name, value] of [...form])
@@ -69,7 +69,10 @@ export function differingFields(one: LyricText, other: LyricText): readonly Lyri
   return lyricFields.filter((field) => one[field] !== other[field]);
 }
 
-/** @returns the initial text of the next song: songs that are added one after another share their album and their people, and are its next tracks */
+/**
+ * @returns the initial text of the next song: songs that are added one after another share their album and their
+ * people, and are its next tracks
+ */
 export function textForNext(text: LyricText): LyricText {
   return lyricText((field) => {
     const { forNext } = songFieldRows[field];

@@ -1,6 +1,6 @@
 /**
- * A combobox for one name or for several with commas between them. It takes any text and suggests existing names: arrows choose,
- * Enter takes, Escape and Tab leave the text as it is.
+ * A combobox for one name or for several with commas between them. It takes any text and suggests existing names:
+ * arrows choose, Enter takes, Escape and Tab leave the text as it is.
  */
 import { type ReactNode, useId, useRef } from "react";
 import type { NameKind } from "#catalogue";

@@ -20,7 +20,8 @@ export function namePieceAt(list: string, caret: number, isList: boolean): NameP
 }
 
 /**
- * @returns the list with the name instead of the piece, and the caret after it; the last name of a list gets a comma for the next
+ * @returns the list with the name instead of the piece, and the caret after it; the last name of a list gets a comma
+ *   for the next
  */
 export function replacePiece(
   list: string,

@@ -1,6 +1,6 @@
 /**
- * Saves the song form, or says why not; the button that drafts sends it too, without scripts. A refused form saves nothing, and a song that somebody else has changed since it was opened is
- * not overwritten.
+ * Saves the song form, or says why not; the button that drafts sends it too, without scripts. A refused form saves
+ * nothing, and a song that somebody else has changed since it was opened is not overwritten.
  */
 import { data } from "react-router";
 import {
@@ -147,7 +147,9 @@ async function storedSong(sql: Sql, id: number): Promise<LyricResult["stored"] |
   return song && { text: textOfSong(song), version: song.version };
 }
 
-/** Marks all wrong fields at once, so that one more save is enough. The notice is about the first, as the focus is. */
+/**
+ * Marks all wrong fields at once, so that one more save is enough. The notice is about the first, as the focus is.
+ */
 async function withAllErrors(sql: Sql, sent: Sent, refused: Answer): Promise<Answer> {
   const input = inputOf(sent.text);
   const checked = mayLackLyrics(sent) ? { ...input, lyrics_english: input.lyrics_english || "-" } : input;

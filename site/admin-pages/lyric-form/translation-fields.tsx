@@ -1,4 +1,7 @@
-/** What the song means, in English and in plain Hindi, and who wrote that: rarely known, so folded until there is something in it. */
+/**
+ * What the song means, in English and in plain Hindi, and who wrote that: rarely known, so folded until there is
+ * something in it.
+ */
 import { useDeferredValue, useId, useState } from "react";
 import { songFields } from "#fields";
 import { described, Field, FieldFrame } from "../components/field.tsx";

@@ -1,4 +1,7 @@
-/** Asks the server, after a pause in typing, what saving would do with the names and the video, and whether the song exists already. */
+/**
+ * Asks the server, after a pause in typing, what saving would do with the names and the video, and whether the song
+ * exists already.
+ */
 import { useEffect, useState } from "react";
 import type { ExplainedNames, Twin } from "#catalogue";
 import { fetchJson } from "../../suggestions/request-answer.ts";

@@ -22,7 +22,7 @@ test("the address of a form keeps which songs are looked through and how far one
   expect(describeProgress(looking)).toBe("Song 4 of 18");
 });
 
-test("a saved song counts as done; one that still lacks a script afterwards does not come again", () => {
+test("a saved song counts as done and does not come again, also if it still lacks a script", () => {
   const search = searchOf(addressOfForm(7, { ...begin, script: "hindi", of: 18 }));
   expect(addressAfter(7, search, false)).toBe("/admin/lyrics/missing-scripts/next?script=hindi&done=1");
   const skipped = addressAfter(7, search, true);

@@ -1,6 +1,7 @@
 /**
- * Looking through the drafts of the songs that lack a script, one after the other. The addresses carry how far one has come, so that
- * it outlives a reload and a new sign-in. Whatever they carry leads only to songs and to their list.
+ * Looking through the drafts of the songs that lack a script, one after the other. The addresses carry how far one
+ * has come, so that it outlives a reload and a new sign-in. Whatever they carry leads only to songs and to their
+ * list.
  */
 import type { Script } from "#catalogue";
 import { formatNumber } from "../../components/format-count.ts";

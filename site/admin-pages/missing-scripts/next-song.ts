@@ -1,4 +1,7 @@
-/** Leads to the form of the next song that lacks a script, the surest draft first, or back to the list after the last one. */
+/**
+ * Leads to the form of the next song that lacks a script, the surest draft first, or back to the list after the last
+ * one.
+ */
 import { redirect } from "react-router";
 import { findNextSongLackingScript, mostListed } from "#catalogue";
 import { liveContext } from "../../live.ts";

@@ -1,4 +1,7 @@
-/** The form that adds a passkey: the server gives a challenge, the browser makes the passkey, the server keeps its public half. */
+/**
+ * The form that adds a passkey: the server gives a challenge, the browser makes the passkey, the server keeps its
+ * public half.
+ */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { showNotice } from "../../components/notice-channel.ts";

@@ -21,8 +21,8 @@ export function askForExisting(optionsJSON: PublicKeyCredentialRequestOptionsJSO
 }
 
 /**
- * Lets the browser offer passkeys in the list of suggestions of the field whose `autocomplete` ends with `webauthn`. Waits until one is
- * chosen, until `stopOffering`, or until another request of this file takes its place.
+ * Lets the browser offer passkeys in the list of suggestions of the field whose `autocomplete` ends with `webauthn`.
+ * Waits until one is chosen, until `stopOffering`, or until another request of this file takes its place.
  * @returns JSON for the server; null if none was chosen, of which nobody needs to be told
  */
 export async function offerExisting(

@@ -1,6 +1,7 @@
 /**
- * Keeps the browser's offer of passkeys in the name field valid for as long as the sign-in page is open. A request for a challenge is made
- * only while the page has the focus, so that a page that lies open in another tab asks for nothing.
+ * Keeps the browser's offer of passkeys in the name field valid for as long as the sign-in page is open. A request
+ * for a challenge is made only while the page has the focus, so that a page that lies open in another tab asks for
+ * nothing.
  */
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { loadAuthenticator, offerExisting, stopOffering } from "./ask-authenticator.ts";

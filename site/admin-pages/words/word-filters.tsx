@@ -1,4 +1,7 @@
-/** The letter and the origin by which the glossary is filtered. A choice is applied at once; without scripts by the button. */
+/**
+ * The letter and the origin by which the glossary is filtered. A choice is applied at once; without scripts by the
+ * button.
+ */
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { words } from "../../texts/en/words.tsx";

@@ -1,4 +1,7 @@
-/** The letters of an alphabetical list, as links to the groups of this page or to separate pages; one row for each script. */
+/**
+ * The letters of an alphabetical list, as links to the groups of this page or to separate pages; one row for each
+ * script.
+ */
 import { useTexts } from "../../texts/use-texts.ts";
 
 interface LetterLink {

@@ -1,4 +1,7 @@
-/** Words and lines of lyrics, and keys that are the same for those that differ in nothing but case, punctuation and blanks. */
+/**
+ * Words and lines of lyrics, and keys that are the same for those that differ in nothing but case, punctuation and
+ * blanks.
+ */
 
 /** A word of lyrics in either script. */
 export const wordPattern =

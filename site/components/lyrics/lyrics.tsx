@@ -47,7 +47,9 @@ export function Lyrics(props: LyricsProps) {
   );
 }
 
-/** The style sheet aligns the stanzas of both columns on this many rows; the columns of longer lyrics are independent. */
+/**
+ * The style sheet aligns the stanzas of both columns on this many rows; the columns of longer lyrics are independent.
+ */
 const maxAlignedRows = 499;
 
 interface ColumnsProps extends LyricsProps {

@@ -12,7 +12,9 @@ export function canPairStanzas(roman: readonly Stanza[], hindi: readonly Stanza[
   return roman.length > 0 && roman.length === hindi.length;
 }
 
-/** @returns the pairs of each stanza: its lines, or the whole stanza if the scripts have different numbers of lines */
+/**
+ * @returns the pairs of each stanza: its lines, or the whole stanza if the scripts have different numbers of lines
+ */
 export function pairStanzas(
   roman: readonly Stanza[],
   hindi: readonly Stanza[],

@@ -26,7 +26,10 @@ interface Words {
   readonly stanzas: readonly Stanza[];
 }
 
-/** Readers of English get the lyrics in Roman script, readers of Hindi in Devanagari, unless only the other script fits. */
+/**
+ * Readers of English get the lyrics in Roman script, readers of Hindi in Devanagari, unless only the other script
+ * fits.
+ */
 export function translationColumns(
   roman: readonly Stanza[],
   hindi: readonly Stanza[],

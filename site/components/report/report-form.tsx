@@ -1,6 +1,6 @@
 /**
- * The form of a report. It works without scripts: a refused one comes back as a page, with what was typed and with the focus where to
- * correct it.
+ * The form of a report. It works without scripts: a refused one comes back as a page, with what was typed and with
+ * the focus where to correct it.
  */
 import { useTexts } from "../../texts/use-texts.ts";
 import type { RefusedReport } from "./report-answer.ts";

@@ -1,4 +1,7 @@
-/** What the songs of a search can be narrowed by: folded groups of links in one row, and the chosen ones with links to remove them. */
+/**
+ * What the songs of a search can be narrowed by: folded groups of links in one row, and the chosen ones with links to
+ * remove them.
+ */
 import type { FilterKind } from "#catalogue";
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";

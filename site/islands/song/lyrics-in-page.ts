@@ -1,4 +1,6 @@
-/** Reads the lyrics of a song and their translation from its page, so that they are not sent a second time as props. */
+/**
+ * Reads the lyrics of a song and their translation from its page, so that they are not sent a second time as props.
+ */
 import type { Stanza } from "../../components/lyrics/stanzas.ts";
 
 interface Lyrics {
@@ -17,7 +19,10 @@ export async function readLyrics(address: string): Promise<Lyrics> {
   return { roman: stanzasOf("hi-Latn"), hindi: stanzasOf("hi") };
 }
 
-/** @returns the stanzas of the lyrics with their translation, and its credit, as they are shown; null if another view is shown */
+/**
+ * @returns the stanzas of the lyrics with their translation, and its credit, as they are shown; null if another view
+ * is shown
+ */
 export function readShownTranslation(): readonly Stanza[] | null {
   const view = document.querySelector(".with-translation");
   if (!view?.checkVisibility()) return null;

@@ -1,4 +1,7 @@
-/** The switch between the scripts of the lyrics. A page that has all lyrics changes at once; on others the link is followed. */
+/**
+ * The switch between the scripts of the lyrics. A page that has all lyrics changes at once; on others the link is
+ * followed.
+ */
 import { type MouseEvent, useSyncExternalStore } from "react";
 import { LyricsScriptSwitch } from "../../components/lyrics/lyrics-script-switch.tsx";
 import { type LyricsScript, lyricsScriptKey } from "../../first-paint.ts";

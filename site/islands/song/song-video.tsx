@@ -1,4 +1,7 @@
-/** The song's video behind a picture of this site: YouTube is not contacted before a click, and without JavaScript it is a link. */
+/**
+ * The song's video behind a picture of this site: YouTube is not contacted before a click, and without JavaScript it
+ * is a link.
+ */
 import { type MouseEvent, useState } from "react";
 import { PlayIcon } from "../../components/icons.tsx";
 import { SectionHeading } from "../../components/section-heading.tsx";

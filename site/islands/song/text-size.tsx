@@ -1,4 +1,6 @@
-/** The buttons for larger and smaller lyrics. The choice is remembered in the browser; the style sheet has the sizes. */
+/**
+ * The buttons for larger and smaller lyrics. The choice is remembered in the browser; the style sheet has the sizes.
+ */
 import { useSyncExternalStore } from "react";
 import { defaultTextSize, type TextSize, textSizeKey, textSizes } from "../../first-paint.ts";
 import { keepPlace } from "../../reading-place/keep-place.ts";

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await sql()`delete from albums`;
 });
 
-test("an album is added with a name, a year and an optional cover, and the list says so; another one may have the same name with another year", () =>
+test("an album is added with a name, a year and an optional cover, beside one of the same name", () =>
   visit("/admin/albums/add", {}, async (page) => {
     await heading(page, "Add New Album");
     expect(await year(page).getAttribute("type")).toBe("number");
@@ -66,7 +66,7 @@ test("the record label of an album is typed, shown on its page, and named in its
   });
 });
 
-test("without the name, the year or both the form is refused with a toast and an error at each missing field, and with a wrong year, too; axe reports nothing for the form, with and without errors", () =>
+test("a missing name or year and a wrong year are refused at their fields, accessibly", () =>
   visit("/admin/albums/add", { allowErrors: /status of 400/ }, async (page) => {
     // Its colours are those of the next states, too.
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -121,7 +121,7 @@ test("a year that is too early, too late, no whole number or negative is refused
   expect(await albums()).toEqual([]);
 });
 
-test("the edit form shows the stored album; without a year it cannot be saved", async () => {
+test("the edit form shows the stored album, which cannot be saved without a year", async () => {
   const id = await add("Devdas", null);
   await visit("/admin/albums", { allowErrors: /status of 400/ }, async (page) => {
     expect(await page.locator("td.year").textContent()).toBe("N/A");
@@ -170,7 +170,7 @@ test("an album that was changed meanwhile is not overwritten, and the typed text
   });
 });
 
-test("a name and year that another album has offer to merge with that album, naming its song count, and the list confirms the merge", async () => {
+test("a name and year that another album has offer to merge with that album", async () => {
   const song = { title: "Geet", lyrics_english: "la" };
   await saveSong(sql(), { ...song, albumName: "Devdas (2002)" });
   await saveSong(sql(), { ...song, title: "Geet 2", albumName: "Devdas (1955)" });

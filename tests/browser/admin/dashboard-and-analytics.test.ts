@@ -31,7 +31,7 @@ const figures = (page: Page) =>
   page
     .locator(".figure")
     .evaluateAll((figures) => figures.map((figure) => [...figure.children].map((part) => part.textContent)));
-test("the dashboard has a card for each number, quick actions, and three lyrics with their views, fits, and is accessible", () =>
+test("the dashboard has a card for each number, quick actions, and three lyrics with their views", () =>
   visit("/admin/dashboard", {}, async (page) => {
     expect(await page.title()).toBe("Dashboard - Antara");
     expect(await figures(page)).toEqual([
@@ -54,7 +54,7 @@ test("the dashboard has a card for each number, quick actions, and three lyrics 
     await expectAccessibleEverywhere(page);
   }));
 
-test("the sidebar links to all pages and marks the current one, and the header says 'Welcome, Admin!', on a phone and on a desktop", () =>
+test("the sidebar links to all pages and marks the current one, on a phone and on a desktop", () =>
   visit("/admin/dashboard", {}, async (page) => {
     for (const width of ["phone", "desktop"] as const) {
       await page.setViewportSize({ width: widths[width], height: 800 });
@@ -77,7 +77,7 @@ test("the sidebar links to all pages and marks the current one, and the header s
     }
   }));
 
-test("analytics has cards for lyrics, views and the most viewed song, a table of the ten most viewed, and a chart of thirty days, fits, and is accessible", () =>
+test("analytics has three cards, a table of the ten most viewed songs, and a chart of thirty days", () =>
   visit("/admin/analytics", {}, async (page) => {
     const [lyrics, views, most] = await figures(page);
     expect(lyrics).toEqual(["Total Lyrics", "12"]);

@@ -1,6 +1,6 @@
 /**
- * Clicks and typing as soon as a page is visible, while its scripts have not run yet. By hand in more rounds, on a slow machine
- * and in all stages of loading: EARLY_ACTIONS_ROUNDS=30 npm test -- early-actions
+ * Clicks and typing as soon as a page is visible, while its scripts have not run yet. By hand in more rounds, on a
+ * slow machine and in all stages of loading: EARLY_ACTIONS_ROUNDS=30 npm test -- early-actions
  */
 import { expect, test } from "vitest";
 import { notYetAPage, type VisitorOptions } from "../visit.ts";
@@ -13,12 +13,18 @@ const { sql, signIn, visitAsStranger } = openSharedAdministration();
 const byHand = Number(process.env.EARLY_ACTIONS_ROUNDS ?? 0);
 const rounds = Math.max(1, byHand);
 
-/** A slowed-down processor of this machine would keep it busy, so in one round React waits for the first click or key instead. */
+/**
+ * A slowed-down processor of this machine would keep it busy, so in one round React waits for the first click or key
+ * instead.
+ */
 const early: VisitorOptions = byHand
   ? { slowStart: 4 }
   : { before: (page) => page.addInitScript(hydrateAfterFirstInput) };
 
-/** Milliseconds from the visible page to the click: none in the first round, then such that all stages of loading are met. */
+/**
+ * Milliseconds from the visible page to the click: none in the first round, then such that all stages of loading are
+ * met.
+ */
 const delayOf = (number: number) => (number * 170) % 1_700;
 
 test.each(earlyActions)(

@@ -11,7 +11,10 @@ import { openSharedAdministration } from "./shared-administration.ts";
 
 const { address, sql, signIn, visit } = openSharedAdministration();
 
-/** Milliseconds from the end of the recorded clicks to the keys: on a slow machine React is at work in the first of them. */
+/**
+ * Milliseconds from the end of the recorded clicks to the keys: on a slow machine React is at work in the first of
+ * them.
+ */
 test.each([0, 1, 30])(
   "%s ms after hydration began, it saves the text that was typed before",
   async (delay) => {

@@ -35,7 +35,7 @@ test("in the trash, to the next row's button, and to the heading after the last 
   });
 });
 
-test("in the unfinished songs of the dashboard, to the next row's button, and to the heading after the last one", async () => {
+test("in the unfinished songs of the dashboard, to the next row's button, at last to the heading", async () => {
   for (const title of ["Pehla", "Doosra"])
     await keepUnfinishedForm(sql(), { key: crypto.randomUUID(), address: "/admin/lyrics/add", title }, "{}");
   await visit("/admin/dashboard", {}, async (page) => {

@@ -33,8 +33,8 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 }
 
 /**
- * Fails when the toast covers one of these elements, the buttons of the form or the focused field, or when one is outside the
- * window.
+ * Fails when the toast covers one of these elements, the buttons of the form or the focused field, or when one is
+ * outside the window.
  */
 export async function expectNothingCovered(page: Page, ...selectorsToCheck: string[]): Promise<void> {
   const checked = [...selectorsToCheck, ".form-buttons button", "main :focus"];

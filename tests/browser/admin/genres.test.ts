@@ -105,7 +105,7 @@ test("a genre is merged after a page with the same question where no scripts run
     expect(await notice(page).textContent()).toContain("Please choose or enter a genre.");
   }));
 
-test("a genre without a name is refused with a notice, the error at its field and the focus there, each time", () =>
+test("a genre without a name is refused each time, with the error and the focus at its field", () =>
   visit("/admin/genres", {}, async (page) => {
     await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
     const name = page.getByLabel("Name");

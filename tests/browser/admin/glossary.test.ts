@@ -32,7 +32,7 @@ const all = ["गगन gagan", "दर्द dard", "शबनम shabnam"];
 const question = (word: string) =>
   `Are you sure you want to delete the word "${word}"? This will also affect associated songs.`;
 
-test("is reached from Manage Lyrics, and is filtered by letter, by origin and by what is typed; a word is deleted after a question, and is in the trash; without JavaScript too", async () => {
+test("is filtered by letter, by origin and by what is typed, and a word goes to the trash from it", async () => {
   for (const javaScriptEnabled of [false, true])
     await visit("/admin/lyrics", { javaScriptEnabled }, async (page) => {
       const choose = async (label: string, option: string) => {
@@ -73,7 +73,7 @@ test("is reached from Manage Lyrics, and is filtered by letter, by origin and by
     });
 });
 
-test("a word is added and edited; a refusal is at its field, and nothing typed is lost, without JavaScript too", async () => {
+test("a word is added and edited, and a refusal at its field loses nothing that was typed", async () => {
   for (const javaScriptEnabled of [true, false]) {
     await sql()`delete from words where roman = 'gham'`;
     await visit(`${list}/add`, { javaScriptEnabled, allowErrors: /status of 4/ }, async (page) => {
@@ -106,7 +106,7 @@ test("a word is added and edited; a refusal is at its field, and nothing typed i
   }
 });
 
-test("lists uncommon words of songs that have no entry; each begins an entry, and the page of a song has it then", async () => {
+test("lists uncommon words of songs that have no entry, and each begins an entry", async () => {
   const { id } = await saveSong(sql(), { title: "Jhakhmur", lyrics_hindi: "झखमूर है दिल" });
   await expect.poll(async () => (await sql()`select from private.known_words`).length).toBeGreaterThan(0);
   await visit(list, {}, async (page) => {

@@ -91,7 +91,7 @@ test("a file is matched, checked, chosen from and imported by keyboard alone", a
 });
 
 test.each(["phone", "desktop"] as const)(
-  "on a %s, drafts and withdrawn songs are named by keyboard alone, left out, opened, and taken only by being ticked",
+  "on a %s, drafts and withdrawn songs are taken only by being ticked, by keyboard alone",
   (width) =>
     visit(path, { width }, async (page) => {
       const { id: draft } = await saveDraft(sql(), {
@@ -196,7 +196,7 @@ test.each([
   }),
 );
 
-test("the focus goes with a pressed button to the heading of what follows, and stays where somebody has gone", () =>
+test("the focus goes from a pressed button to the next heading, unless somebody has moved it", () =>
   visit(path, {}, async (page) => {
     const focused = () => page.locator(":focus").innerText();
     await choose(page, long);

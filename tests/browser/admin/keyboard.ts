@@ -18,8 +18,8 @@ const isInMain = async (page: Page, name: string) =>
   (await page.evaluate(namesOf, pastTheMenu)).includes(name);
 
 /**
- * Presses Tab until the element of this name has the focus. The skip link leads past the menu, as it does for everybody: each key
- * costs as much as a small change of the page.
+ * Presses Tab until the element of this name has the focus. The skip link leads past the menu, as it does for
+ * everybody: each key costs as much as a small change of the page.
  */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {

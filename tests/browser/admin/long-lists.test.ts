@@ -17,7 +17,8 @@ const search = (page: Page) => page.getByRole("searchbox");
 describe("a list of up to 300 entries", () => {
   beforeAll(async () => {
     await sql()`insert into singers (name) values ('Asha Bhosle'), ('क़मर')`;
-    await sql()`insert into singers (name) select 'Crowd ' || lpad(i::text, 5, '0') from generate_series(1, 298) as i`;
+    await sql()`insert into singers (name) select 'Crowd ' || lpad(i::text, 5, '0')
+      from generate_series(1, 298) as i`;
   });
 
   test("is on one page of at most 250 KB", async () => {
@@ -28,7 +29,7 @@ describe("a list of up to 300 entries", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(250_000);
   });
 
-  test("on one page shows the row of a form that is left, however far down it is, and is filtered at each key without requests", async () => {
+  test("on one page shows the row of a form that is left, and is filtered without requests", async () => {
     await sql()`delete from singers where name > 'Crowd 00198' and name < 'D'`;
     const [singer] = await sql()`select id from singers where name = 'Crowd 00120'`;
     await visit(`/admin/singers/edit/${singer?.id}`, {}, async (page) => {
@@ -83,7 +84,8 @@ describe("a list of up to 300 entries", () => {
 describe("a list of more than 300 entries", () => {
   beforeAll(async () => {
     await sql()`insert into music_directors (name) values ('Lata Mangeshkar')`;
-    await sql()`insert into music_directors (name) select 'Crowd ' || lpad(i::text, 5, '0') from generate_series(1, 1200) as i`;
+    await sql()`insert into music_directors (name) select 'Crowd ' || lpad(i::text, 5, '0')
+      from generate_series(1, 1200) as i`;
   });
 
   test("has pages of at most 120 KB", async () => {
@@ -94,7 +96,7 @@ describe("a list of more than 300 entries", () => {
     expect(await read("/admin/music-directors")).toMatch(/No image(<!-- -->)? <span>1,000\+<\/span>/);
   });
 
-  test("has pages of fifty, shows the page of the row when a form is left, and is filtered by the server while typing, with the number of matches", () =>
+  test("has pages of fifty, and is filtered by the server while typing", () =>
     visit("/admin/music-directors", {}, async (page) => {
       await page.getByText("1,201 music directors").waitFor();
       await page.getByText("Page 1 of 25").waitFor();

@@ -43,7 +43,7 @@ describe("a save that fails", () => {
     }
   };
 
-  test("because of the network or the database says so, and keeps the text; one whose response was lost is stored once, and can be repeated without a question about a duplicate", () =>
+  test("keeps the text, and one whose response was lost can be repeated without a second song", () =>
     visit(add, options, async (page) => {
       await fill(page, typedSong);
       await page.route("**/add.data**", (route) => route.abort("internetdisconnected"));
@@ -80,7 +80,7 @@ describe("a save that fails", () => {
       expect(await count()).toBe(1);
     }));
 
-  test("of an edit keeps the text, too; a database that fails is reported as 'Error updating Lyric'", async () => {
+  test("of an edit keeps the text, too, and is reported as 'Error updating Lyric'", async () => {
     const { path } = await saveOldSong(sql());
     await visit(path, options, async (page) => {
       await page.route("**/edit/**.data**", (route) => route.abort());
@@ -141,7 +141,7 @@ describe("a song that was saved elsewhere meanwhile", () => {
     });
   });
 
-  test("is not overwritten: the form says what has changed, and the text stays; and again before it is overwritten is reported again", async () => {
+  test("is not overwritten: the form says what has changed, each time, and the text stays", async () => {
     const { id, path } = await saveOldSong(sql());
     await visit(path, options, async (page) => {
       await fill(page, { "Song Title": "Mine" });

@@ -26,12 +26,12 @@ beforeEach(async () => {
   await sql()`delete from lyrics`;
 });
 
+const openForm = (page: Page) => page.getByRole("link", { name: "Add New Lyric" }).first().click();
 const count = async () => (await sql()`select count(*)::integer as count from lyrics`)[0]?.count;
 
-test("leaving a form with unsaved text asks first, by a link and by going back, 'Stay' keeps the text, and 'Leave' discards it; for the same form it clears that; nothing is asked when nothing is unsaved, or for a jump within the page", () =>
+test("leaving a form with unsaved text asks, by a link and by going back, and 'Stay' keeps the text", () =>
   visit("/admin/dashboard", {}, async (page) => {
-    const openForm = () => page.getByRole("link", { name: "Add New Lyric" }).first().click();
-    await openForm();
+    await openForm(page);
     await fill(page, typedSong);
     await page.getByRole("link", { name: "Cancel" }).click();
     await question(page).waitFor();
@@ -44,20 +44,30 @@ test("leaving a form with unsaved text asks first, by a link and by going back, 
     await question(page).waitFor({ state: "hidden" });
     expect(new URL(page.url()).pathname).toBe(add);
     await expectTextKept(page);
+  }));
 
+test("'Leave' discards unsaved text, and clears the same form", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    await openForm(page);
+    await fill(page, typedSong);
     await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
     await button(page, "Leave").click();
     await page.waitForURL(atList);
-    await openForm();
+    await openForm(page);
     await title(page).waitFor();
     expect(await title(page).inputValue()).toBe("");
     expect(await restoredMessage(page).count()).toBe(0);
 
     await fill(page, typedSong);
-    await openForm();
+    await openForm(page);
     await button(page, "Leave").click();
     await expect.poll(() => title(page).inputValue()).toBe("");
     await question(page).waitFor({ state: "detached" });
+  }));
+
+test("nothing is asked when nothing is unsaved, or for a jump within the page", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    await openForm(page);
     await fill(page, typedSong);
     await page.evaluate(() => document.querySelector<HTMLElement>(".skip-link")?.click());
     expect(await question(page).count()).toBe(0);
@@ -82,7 +92,7 @@ test("the question has the focus before the browser draws it, so no key types in
   }));
 
 describe("unsaved text is restored", () => {
-  test("after a reload, before which the browser asks, with a message; 'Discard' deletes it; not after it was saved", () =>
+  test("after a reload with a message, until 'Discard' deletes it or the song is saved", () =>
     visit(add, {}, async (page) => {
       const dialogs: string[] = [];
       page.on("dialog", (dialog) => {

@@ -54,7 +54,7 @@ const stored = (title: string) => sql()`
      where c.lyric_id = l.id) as "singerNames"
   from lyrics as l left join albums as a on a.id = l.album_id where l.title = ${title}`;
 
-test("songs can be entered by keyboard: the first of an album takes its title and 30 keystrokes, the next its title and 4", () =>
+test("the first song of an album takes its title and 30 keystrokes, the next its title and 4", () =>
   visit("/admin/lyrics/add", { permissions }, async (page) => {
     const first = typist(page);
     await expect.poll(() => focused(page)).toBe("title");

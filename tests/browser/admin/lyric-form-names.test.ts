@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { widths } from "../visit.ts";
 import { button, expectToast, field, fill, focused } from "./lyric-form-page.ts";
 import { metricsToken, openSharedAdministration } from "./shared-administration.ts";
 
@@ -34,7 +33,7 @@ async function empty(page: Page, label: string): Promise<void> {
 }
 
 describe("while a name is typed", () => {
-  test("names that begin with it are suggested, the most used first, then those that sound so, with their song counts; arrow keys select, and wrap around at both ends; Escape and Tab keep the typed text, Enter accepts the selected name and adds a comma for the next one; a click accepts a name and keeps the focus in the field", () =>
+  test("names that begin with it are suggested, then those that sound so, and arrow keys select", () =>
     visit(add, {}, async (page) => {
       await type(page, "Singers", "lat");
       await expect.poll(() => suggested(page)).toEqual(["Lata Mangeshkar", "Latika Rane", "लता"]);
@@ -51,8 +50,10 @@ describe("while a name is typed", () => {
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
       expect(await field(page, "Singers").inputValue()).toBe("लता, ");
+    }));
 
-      await empty(page, "Singers");
+  test("Escape and Tab keep the typed text", () =>
+    visit(add, {}, async (page) => {
       const singers = field(page, "Singers");
       await type(page, "Singers", "lat");
       await page.keyboard.press("Escape");
@@ -64,8 +65,11 @@ describe("while a name is typed", () => {
       expect(await singers.inputValue()).toBe("lata");
       await expect.poll(() => focused(page)).toBe("lyricistNames");
       expect(await page.getByRole("listbox").count()).toBe(0);
+    }));
 
-      await singers.fill("");
+  test("Enter accepts the selected name, and adds a comma for the next one", () =>
+    visit(add, {}, async (page) => {
+      const singers = field(page, "Singers");
       await type(page, "Singers", "lat");
       await page.keyboard.press("Enter");
       expect(await singers.inputValue()).toBe("Lata Mangeshkar, ");
@@ -75,16 +79,17 @@ describe("while a name is typed", () => {
       await page.keyboard.press("Tab");
       expect(await singers.inputValue()).toBe("Lata Mangeshkar, Mohammed Rafi");
       await expect.poll(() => focused(page)).toBe("lyricistNames");
+    }));
 
-      await page.setViewportSize({ width: widths.phone, height: 800 });
-      await empty(page, "Singers");
+  test("a click accepts a name and keeps the focus in the field", () =>
+    visit(add, { width: "phone" }, async (page) => {
       await type(page, "Singers", "lat");
       await page.getByRole("option", { name: "Latika Rane" }).click();
       expect(await field(page, "Singers").inputValue()).toBe("Latika Rane, ");
       await expect.poll(() => focused(page)).toBe("singerNames");
     }));
 
-  test("only the name at the caret is replaced, names that are in the field are not suggested, and each field has its own suggestions", () =>
+  test("only the name at the caret is replaced, by one that is not in the field yet", () =>
     visit(add, {}, async (page) => {
       await field(page, "Singers").fill("Mukesh, , lata mangeshkar");
       for (let steps = 0; steps < ", lata mangeshkar".length; steps += 1)
@@ -110,8 +115,8 @@ describe("while a name is typed", () => {
       }
     }));
 
-  test("an unknown name has no suggestions, there is at most one request per letter, and Enter never accepts a name that no longer matches the typed text; the form works when suggestions fail", () =>
-    visit(add, { allowErrors: /Failed to load|503|ERR_FAILED/ }, async (page) => {
+  test("an unknown name has no suggestions, and asks for them once a letter at most", () =>
+    visit(add, {}, async (page) => {
       const requests: string[] = [];
       page.on("request", (request) => {
         if (request.url().includes("/suggestions")) requests.push(request.url());
@@ -120,14 +125,19 @@ describe("while a name is typed", () => {
       await page.getByText("1 singer will be created: zzzz").waitFor();
       expect(await page.getByRole("listbox").count()).toBe(0);
       expect(requests.length).toBeLessThanOrEqual(4);
-      await field(page, "Singers").fill("");
+    }));
+
+  test("Enter never accepts a name that no longer matches the typed text", () =>
+    visit(add, {}, async (page) => {
       await type(page, "Singers", "lat");
       await page.route("**/suggestions**", () => {});
       await page.keyboard.type("ha");
       await page.keyboard.press("Enter");
       expect(await field(page, "Singers").inputValue()).toBe("latha");
+    }));
 
-      await page.unroute("**/suggestions**");
+  test("the form works when suggestions fail", () =>
+    visit(add, { allowErrors: /Failed to load|503|ERR_FAILED/ }, async (page) => {
       await page.route("**/suggestions**", (route) => route.abort());
       await page.route("**/explanation**", (route) => route.fulfill({ status: 503 }));
       await fill(page, { "Song Title": "Akela", "Hindi Lyrics": "ला", Singers: "" });
@@ -181,8 +191,8 @@ test("Enter in a single-line field moves to the next empty field instead of savi
 describe("before saving, below the name fields", () => {
   const explained = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
-  test("a hint says which people exist and which will be created, names the album with its year or says that it will be created, and is announced to screen readers; the hint is what saving does; the name of several albums is reported, with a choice of their years", () =>
-    visit(add, { allowErrors: /status of 400/ }, async (page) => {
+  test("a hint says who and which album exists or will be created, and is read aloud", () =>
+    visit(add, {}, async (page) => {
       await fill(page, { Singers: "lata mangeshkar, MUKESH, Arijit Sing", Lyricists: "Gulzar" });
       await explained(page, "2 singers exist, 1 will be created: Arijit Sing");
       await explained(page, "1 lyricist will be created: Gulzar");
@@ -195,8 +205,10 @@ describe("before saving, below the name fields", () => {
       await explained(page, "The album Mughal-e-Azam (1960) exists");
       await fill(page, { Album: "Devdas (1936)" });
       await explained(page, "The album Devdas (1936) will be created");
+    }));
 
-      await field(page, "Album").fill("");
+  test("the hint is what saving does", () =>
+    visit(add, {}, async (page) => {
       const count = async () => (await sql()`select count(*)::integer as count from singers`)[0]?.count;
       const before = await count();
       await fill(page, { "Song Title": "Naya", "Hindi Lyrics": "ला", Singers: "mukesh, Shreya" });
@@ -204,8 +216,10 @@ describe("before saving, below the name fields", () => {
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added");
       expect(await count()).toBe(before + 1);
+    }));
 
-      await page.getByRole("link", { name: "Add New Lyric" }).first().click();
+  test("the name of several albums is reported, with a choice of their years", () =>
+    visit(add, { allowErrors: /status of 400/ }, async (page) => {
       await fill(page, { "Song Title": "Kahe", "Hindi Lyrics": "ला", Album: "devdas" });
       await page.getByText("Several albums are named devdas. Which one is it?").waitFor();
       await button(page, "Save").click();

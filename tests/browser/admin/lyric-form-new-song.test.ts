@@ -10,7 +10,6 @@ import {
   focused,
   labels,
   refusals,
-  startAnew,
   title,
 } from "./lyric-form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
@@ -50,7 +49,7 @@ const fullSong = {
 };
 
 describe("the form of a new song", () => {
-  test("has the fields of a song with their labels, returns to the list by Cancel when nothing was typed, saves every field, trimmed, with a year in the digits of a Hindi keyboard, and says 'Lyric Added'; only a title and lyrics in one language are required; 'Save and add another' keeps album, people and genre, counts the track number on, clears the rest, and moves the focus to the title", () =>
+  test("has the fields of a song with their labels, and Cancel leads back to the list", () =>
     // The browser tries to load the cover.
     visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Add New Lyric");
@@ -60,8 +59,10 @@ describe("the form of a new song", () => {
       await expect.poll(() => focused(page)).toBe("title");
       await page.getByRole("link", { name: "Cancel" }).click();
       await page.waitForURL(atList);
+    }));
 
-      await openForm(page);
+  test("saves every field, trimmed, with a year in the digits of a Hindi keyboard", () =>
+    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       await fill(page, { ...fullSong, Year: "१९७४" });
       await button(page, "Save").click();
       await page.waitForURL(atList);
@@ -89,14 +90,18 @@ describe("the form of a new song", () => {
           cover_image_url: "https://pictures.example/mausam.jpg",
         },
       ]);
+    }));
 
-      await openForm(page);
+  test("needs only a title and lyrics in one language", () =>
+    visit(add, {}, async (page) => {
       await fill(page, { "Song Title": "Bare", "Hindi Lyrics": "ला" });
       await page.keyboard.press("Control+s");
       await page.waitForURL(atList);
       expect(await songsNamed("Bare")).toMatchObject([{ albumName: "", singerNames: "", year: null }]);
+    }));
 
-      await openForm(page);
+  test("'Save and add another' keeps what songs of an album share, and clears the rest", () =>
+    visit(add, { allowErrors: /pictures\.example/ }, async (page) => {
       await fill(page, { ...fullSong, "Song Title": "Chhadi Re" });
       await button(page, "Save and add another").click();
       await expectToast(page, "Lyric Added", '"Chhadi Re" has been successfully added.');
@@ -128,7 +133,7 @@ describe("the form of a new song", () => {
       expect(await songsNamed("Chhadi Re")).toHaveLength(1);
     }));
 
-  test("refuses a song without a title or lyrics, with a toast and an error at the field, which gets the focus; reports once what is refused, at its field, loses nothing, and keeps the buttons in place while it is corrected", () =>
+  test("refuses a song without a title or lyrics, with the error and the focus at the field", () =>
     visit(add, refusals, async (page) => {
       const errors = page.locator(".field-error");
       await button(page, "Save").click();
@@ -156,8 +161,10 @@ describe("the form of a new song", () => {
       await title(page).fill("Geet");
       await expect.poll(() => errors.count()).toBe(0);
       await closeToast(page);
+    }));
 
-      await startAnew(page);
+  test("reports once what is refused, at its field, and loses nothing", () =>
+    visit(add, refusals, async (page) => {
       await fill(page, {
         "Song Title": "Geet",
         "Hindi Lyrics": "ला",
@@ -214,7 +221,7 @@ describe("the form of a new song", () => {
       }
     }));
 
-  test("marks all wrong fields at once, with the focus on the first, and the rest of them while a draft lacks its lyrics", () =>
+  test("marks all wrong fields at once, with the focus on the first, also in a draft without lyrics", () =>
     visit(add, refusals, async (page) => {
       const wrong = { "Track Number": "zero", "Cover Image URL": "abc", Year: "19777" };
       const messages = [

@@ -63,13 +63,6 @@ export async function expectTextKept(page: Page): Promise<void> {
 /** The message of the form that a draft was restored. */
 export const restoredMessage = (page: Page) => page.getByText("Your unsaved text is back.");
 
-/** From the form of a new song to an empty one, without its unsaved text. */
-export async function startAnew(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Add New Lyric" }).first().click();
-  await button(page, "Leave").click();
-  await expect.poll(() => title(page).inputValue()).toBe("");
-}
-
 /** Confirms every dialog of the browser. */
 export const acceptDialogs = (page: Page) => page.on("dialog", (dialog) => dialog.accept());
 

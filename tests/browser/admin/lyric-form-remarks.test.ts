@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectAccessibleByTurns, expectAccessibleInBothThemes } from "../accessibility.ts";
 import { button, expectToast, field, fill, title } from "./lyric-form-page.ts";
@@ -28,9 +28,11 @@ const selected = (page: Page, label: string) =>
 
 const hun = { "Hindi Lyrics": "मैं हूँ\nहूँ मैं\nमैं हूँ", "English Lyrics": "Main hun\nHun main\nMain hun" };
 const english = (page: Page) => field(page, "English Lyrics").inputValue();
+const long = "Dil\n".repeat(60);
+const scrolled = (area: Locator) => area.evaluate((found) => found.scrollTop);
 
 describe("remarks on the lyrics", () => {
-  test("come a moment after typing, with script, lines and a sentence, are mended by one click, in one place or in all, which can be undone, and go when they are mended by hand; are shown in the text, one place after the other; a click that mends keeps its caret and its scrolling", () =>
+  test("come a moment after typing, and are mended by one click, in one place or in all", () =>
     visit(add, {}, async (page) => {
       await fill(page, hun);
       await heading(page, "1 thing to look at");
@@ -48,20 +50,25 @@ describe("remarks on the lyrics", () => {
       await heading(page, "1 thing to look at");
       await field(page, "English Lyrics").fill("Main hoon\nHoon main\nMain hoon");
       await expect.poll(() => items(page).count()).toBe(0);
+    }));
 
+  test("are shown in the text, one place after the other", () =>
+    visit(add, {}, async (page) => {
       const area = field(page, "English Lyrics");
-      const long = "Dil\n".repeat(60);
       await area.fill(`${long}Dil,hai\n${long}Ye,wo`);
       const show = panel(page).getByRole("button", { name: /^Show/ });
       await show.click();
       expect(await selected(page, "English Lyrics")).toBe(",");
-      const scrolled = () => area.evaluate((found) => found.scrollTop);
-      const first = await scrolled();
+      const first = await scrolled(area);
       expect(first).toBeGreaterThan(0);
       await show.click();
       expect(await selected(page, "English Lyrics")).toBe(",");
-      expect(await scrolled()).toBeGreaterThan(first);
+      expect(await scrolled(area)).toBeGreaterThan(first);
+    }));
 
+  test("keep the caret and the scrolling when a click mends one", () =>
+    visit(add, {}, async (page) => {
+      const area = field(page, "English Lyrics");
       await area.fill(`Dil,hai\n${long}Yahan`);
       await items(page)
         .filter({ hasText: /line 1\D/ })
@@ -74,13 +81,13 @@ describe("remarks on the lyrics", () => {
       await panel(page)
         .getByRole("button", { name: /^Write a space/ })
         .click();
-      expect(await scrolled()).toBe(400);
+      expect(await scrolled(area)).toBe(400);
       await area.evaluate((found) => (found as HTMLTextAreaElement).focus());
       expect(await selected(page, "English Lyrics")).toBe("Yahan");
     }));
 
-  test("are mended by keyboard: the focus goes on to the next one; and are counted without the one that was mended before the server answers again", () =>
-    visit(add, { allowErrors: /ERR_|Failed to load/ }, async (page) => {
+  test("are mended by keyboard, and the focus goes on to the next one", () =>
+    visit(add, {}, async (page) => {
       await fill(page, { "English Lyrics": "Dil,hai\nDil hai..\n[Verse 1]\nDil" });
       await heading(page, "3 things to look at");
       await items(page)
@@ -96,7 +103,10 @@ describe("remarks on the lyrics", () => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       expect(await english(page)).toBe("Dil, hai\nDil hai...\n[Verse 1]\nDil");
+    }));
 
+  test("are counted without the one that was mended before the server answers again", () =>
+    visit(add, { allowErrors: /ERR_|Failed to load/ }, async (page) => {
       await fill(page, { "English Lyrics": "Dil,hai\nDil hai..\n[Verse 1]\nDil" });
       await heading(page, "3 things to look at");
       await page.route("**/admin/lyrics/proofreading", (route) => route.abort());
@@ -107,29 +117,36 @@ describe("remarks on the lyrics", () => {
       expect(await items(page).count()).toBe(2);
     }));
 
-  test("are not there where the server cannot be reached, and say nothing of it; are announced after a paste, not at each key; are ten at most, and then their number; never keep a song from being saved", () =>
+  test("are not there where the server cannot be reached, and say nothing of it", () =>
     visit(add, { allowErrors: /ERR_|Failed to load/ }, async (page) => {
       await page.route("**/admin/lyrics/proofreading", (route) => route.abort());
       const asked = page.waitForRequest("**/admin/lyrics/proofreading");
       await fill(page, { "English Lyrics": "Dil,hai" });
       await asked;
       expect(await panel(page).count()).toBe(0);
-      await page.unroute("**/admin/lyrics/proofreading");
-      await fill(page, { "English Lyrics": "" });
+    }));
 
+  test("are announced after a paste, not at each key", () =>
+    visit(add, {}, async (page) => {
       const status = page.locator(".proofreading > [role=status]");
       await field(page, "English Lyrics").pressSequentially("Dil,hai");
       await heading(page, "1 thing to look at");
       expect(await status.textContent()).toBe("");
       await field(page, "English Lyrics").fill("Dil,hai\nYe dil kahan se aaya.. kaun jaane");
       await expect.poll(() => status.textContent()).toBe("2 things to look at");
+    }));
 
+  test("are ten at most, and then their number", () =>
+    visit(add, {}, async (page) => {
       const lines = Array.from({ length: 22 }, (_, n) => `[Verse ${n}]`).join("\n");
       await fill(page, { "English Lyrics": lines });
       await heading(page, "22 things to look at");
       expect(await items(page).count()).toBe(10);
       await panel(page).getByText("and 12 more", { exact: true }).waitFor();
+    }));
 
+  test("never keep a song from being saved", () =>
+    visit(add, {}, async (page) => {
       await title(page).fill("Remarked");
       await fill(page, { "English Lyrics": "Dil,hai" });
       await heading(page, "1 thing to look at");

@@ -31,7 +31,7 @@ const select = (page: Page, label: string, start: number, end: number) =>
   );
 
 describe("'Draft the other script'", () => {
-  test("says what to do where there is no text, no stanza, or no answer; fills the empty English lyrics and the empty title, Undo empties them again, and of lyrics that are there it fills only the missing lines, in their spelling", () =>
+  test("says what to do where there is no text, no stanza, or no answer", () =>
     visit(add, { allowErrors: /503|Failed to load/ }, async (page) => {
       await draft(page);
       await said(page, "Type or paste the lyrics in one script first.");
@@ -45,8 +45,10 @@ describe("'Draft the other script'", () => {
         "No draft came: the site did not answer. Your text is as it was. Try again in a moment.",
       );
       await expectTexts(page, { "English Lyrics": "" });
-      await page.unroute("**/admin/lyrics/draft");
+    }));
 
+  test("fills the empty English lyrics and the empty title, and Undo empties them again", () =>
+    visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": hindi });
       await draft(page);
       await said(page, "Drafted 4 lines and the title. 3 words to look at.");
@@ -59,15 +61,18 @@ describe("'Draft the other script'", () => {
       await expectTexts(page, { "English Lyrics": "", "Song Title": "", "Hindi Lyrics": hindi });
       expect(await button(page, "Undo").count()).toBe(0);
       expect(await page.locator(".unsure-words").count()).toBe(0);
+    }));
 
-      await fill(page, { "English Lyrics": "Waada naa tod" });
+  test("fills only the missing lines of lyrics that are there, in their spelling", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": hindi, "English Lyrics": "Waada naa tod" });
       await draft(page);
       await expectTexts(page, {
         "English Lyrics": "Waada naa tod\nTu chanda main chaandni\n\nWaada raha sanam\nHonge juda naa hum",
       });
     }));
 
-  test("is offered for one song only: the next one has no Undo and no marks; fills the empty Hindi lyrics, keeps a typed title, and is saved with the song", () =>
+  test("is offered for one song only: the next one has no Undo", () =>
     visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": "जुदा", "Song Title": "Pehla" });
       await page.keyboard.press("F2");
@@ -76,7 +81,10 @@ describe("'Draft the other script'", () => {
       await expectToast(page, "Lyric Added");
       await expectTexts(page, { "Hindi Lyrics": "", "English Lyrics": "" });
       expect(await button(page, "Undo").count()).toBe(0);
+    }));
 
+  test("fills the empty Hindi lyrics, keeps a typed title, and is saved with the song", () =>
+    visit(add, {}, async (page) => {
       await fill(page, { "English Lyrics": "Ek din bik jaayega\n\nmaati ke mol", "Song Title": "Mol" });
       await draft(page);
       await said(page, "Drafted 2 lines. 1 word to look at.");
@@ -87,7 +95,7 @@ describe("'Draft the other script'", () => {
       expect(song?.lyrics_hindi).toBe("एक दिन बिक जाएगा\n\nमाती के मोल");
     }));
 
-  test("does not put a draft over what is typed while it is on its way; asks before it replaces typed text, replaces the script that was chosen, and asks before Undo loses what was typed after the draft", () =>
+  test("does not put a draft over what is typed while it is on its way", () =>
     visit(add, {}, async (page) => {
       const isAsked = Promise.withResolvers<() => Promise<void>>();
       await page.route("**/admin/lyrics/draft", (route) => isAsked.resolve(() => route.continue()));
@@ -98,8 +106,10 @@ describe("'Draft the other script'", () => {
       await goOn();
       await said(page, "The text was changed meanwhile, so the draft was not put in. Draft again.");
       await expectTexts(page, { "English Lyrics": "Mine" });
-      await page.unroute("**/admin/lyrics/draft");
+    }));
 
+  test("asks before it replaces typed text, and replaces the script that was chosen", () =>
+    visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
       await draft(page);
       await dialog(page, "Replace which lyrics?").waitFor();
@@ -111,8 +121,11 @@ describe("'Draft the other script'", () => {
       await expectTexts(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Dil" });
       await undo(page);
       await expectTexts(page, { "Hindi Lyrics": "दिल", "English Lyrics": "Typed" });
+    }));
 
-      await fill(page, { "English Lyrics": "" });
+  test("asks before Undo loses what was typed after the draft", () =>
+    visit(add, {}, async (page) => {
+      await fill(page, { "Hindi Lyrics": "दिल" });
       await draft(page);
       await expectTexts(page, { "English Lyrics": "Dil" });
       await fill(page, { "English Lyrics": "Dil mera" });

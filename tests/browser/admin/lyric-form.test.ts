@@ -35,24 +35,33 @@ describe("the form of an existing song", () => {
     return { id, address: `/admin/lyrics/edit/${id}` };
   };
 
-  test("has the song in its title, its id and all its fields, refuses the same as for a new song, with 'Error updating Lyric' as the general message, saves the fields with 'Lyric Updated', and changes nothing when it is saved unchanged", async () => {
+  test("has the song in its title, its id and all its fields", async () => {
     const { id, address } = await open({ year: 1975 });
-    await visit(address, refusals, async (page) => {
+    await visit(address, {}, async (page) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Edit Lyric: Tum Bin");
       expect(await page.title()).toBe("Edit Lyric: Tum Bin - Antara");
       expect(await page.locator('form.lyric-form input[name="id"]').inputValue()).toBe(String(id));
       expect(await field(page, "Singers").inputValue()).toBe("Lata Mangeshkar, Mukesh");
       expect(await field(page, "Year").inputValue()).toBe("1975");
       expect(await button(page, "Save and add another").count()).toBe(0);
+    });
+  });
 
+  test("refuses the same as for a new song, with a message of its own", async () => {
+    const { address } = await open();
+    await visit(address, refusals, async (page) => {
       await title(page).fill("");
       await button(page, "Save").click();
       await expectToast(page, "Required Field Missing", "Please fill out the Song Title.");
       await fill(page, { "Song Title": "Tum Bin", "YouTube Video ID": "none" });
       await button(page, "Save").click();
       await expectToast(page, "Error updating Lyric");
+    });
+  });
 
-      await fill(page, { "YouTube Video ID": "" });
+  test("saves the fields, and changes nothing when it is saved unchanged", async () => {
+    const { id, address } = await open();
+    await visit(address, {}, async (page) => {
       await fill(page, { "Song Title": "Tum Bin Jaaun", Singers: "Mukesh, Lata Mangeshkar", Genre: "" });
       await page.keyboard.press("Control+s");
       await page.waitForURL(atList);
@@ -73,7 +82,7 @@ describe("the form of an existing song", () => {
     });
   });
 
-  test("of a song that does not exist says 'Song not found.' and shows the list, and one that cannot be fetched says 'Error fetching song'", async () => {
+  test("of a song that does not exist shows the list and the reason, and so does one that fails", async () => {
     const { address } = await open();
     await visit("/admin/lyrics/edit/987654321", refusals, async (page) => {
       await page.waitForURL(atList);
@@ -93,7 +102,7 @@ describe("the form of an existing song", () => {
   });
 });
 
-test("axe reports nothing for the form when it is empty, with errors, with suggestions, an explanation and a dialog", async () => {
+test("axe reports nothing for the form, also with errors, suggestions, an explanation and a dialog", async () => {
   await saveSong(sql(), { title: "Lata's", lyrics_hindi: "ला", singerNames: "Lata Mangeshkar" });
   await visit(add, refusals, async (page) => {
     await expectAccessible(page);
@@ -113,7 +122,7 @@ test("axe reports nothing for the form when it is empty, with errors, with sugge
   });
 });
 
-test("the buttons that save do not cover a field or a button that is focused by keyboard, on a phone and on a desktop", () =>
+test("the buttons that save never cover what is focused by keyboard, on a phone and on a desktop", () =>
   visit(add, {}, async (page) => {
     const isSeen = () =>
       page.evaluate(() => {

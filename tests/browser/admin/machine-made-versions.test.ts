@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 test.each([true, false])(
-  "once it is switched off, link and page are gone at once, and they are back once it is on (scripts: %s)",
+  "link and page are gone while it is switched off, and back once it is on (scripts: %s)",
   (javaScriptEnabled) =>
     visit("/admin/settings", { javaScriptEnabled }, async (page) => {
       const part = page.locator("section", {

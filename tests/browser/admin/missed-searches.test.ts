@@ -67,7 +67,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: `Search Results for "${words.trim()}"` }).waitFor();
 }
 
-test("a search without results by two visitors is in the administrator's list with the number 2, without their addresses, until it is forgotten", async () => {
+test("a search without results by two visitors is listed with the number 2 until it is forgotten", async () => {
   await visitAsStranger("/search", asVisitor(), async (page) => {
     await searchFor(page, "Zzyzx Qwrtp");
     await page.getByRole("heading", { name: "No songs found" }).waitFor();
@@ -109,7 +109,7 @@ describe("one visit", () => {
       ]);
     }));
 
-  test("does not record searches with results, later pages, robots, HEAD requests, the administrator or e-mail addresses", async () => {
+  test("does not record searches with results, later pages, robots, HEAD requests or the administrator", async () => {
     const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
       fetch(address() + path, {
         method,
@@ -159,7 +159,7 @@ describe("why nothing was found", () => {
 });
 
 describe("the list", () => {
-  test("is sorted by newest or by most wanted, forgets one search, without JavaScript too, and all only after confirmation", async () => {
+  test("is sorted by newest or by most wanted, and forgets one search or all after a question", async () => {
     for (const javaScriptEnabled of [false, true]) {
       await sql()`delete from private.missed_searches`;
       await missed("old", 9, 3);

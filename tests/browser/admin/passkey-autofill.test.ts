@@ -120,7 +120,7 @@ test("a password that is typed instead signs in, and ends the offer without a wo
     expect((await notices(page)).join()).not.toContain("Failed");
   }));
 
-test("a passkey that the site does not know is refused with a message once it is chosen, and not offered again", () =>
+test("a passkey that the site does not know is refused once it is chosen, and not offered again", () =>
   visitWithPasskey({ allowErrors: /status of 401/ }, async ({ page, authenticator, countChallenges }) => {
     await expect.poll(() => requestsOf(page)).toEqual(["conditional"]);
     await sql()`update private.passkeys set credential_id = 'another'`;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sql()`update private.account set follows_setting = false`;
 });
 
-test("by keyboard alone, a passkey is added, signs in without a password, and is revoked, which ends its session", async () => {
+test("by keyboard alone, a passkey is added, signs in, and is revoked, which ends its session", async () => {
   const session = await signIn();
   await visitByName(notYetAPage, { cookies: session }, async (page) => {
     const authenticator = await addAuthenticator(page);
@@ -58,11 +58,13 @@ test("by keyboard alone, a passkey is added, signs in without a password, and is
   });
 });
 
-test("where passkeys do not work, the page says where they do, and adding needs the password ten minutes after the sign-in; a passkey that the site does not know is refused with a message", async () => {
-  await visit(path, {}, async (page) => {
+test("where passkeys do not work, the page says where they do", () =>
+  visit(path, {}, async (page) => {
     await page.getByRole("link", { name: /Open this page at http:\/\/localhost:/ }).waitFor();
     expect(await page.getByRole("button", { name: "Add a Passkey" }).count()).toBe(0);
-  });
+  }));
+
+test("adding needs the password after ten minutes, and a passkey that is gone is refused with a message", async () => {
   const session = await signIn();
   await sql()`update private.sessions set signed_in_at = signed_in_at - interval '10 minutes'`;
   await visitByName(notYetAPage, { cookies: session, allowErrors: true }, async (page) => {
@@ -92,7 +94,7 @@ test("where passkeys do not work, the page says where they do, and adding needs 
   });
 });
 
-test("recovery codes ask for the password ten minutes after the sign-in; a wrong one gets the focus, and no password stays in its field", async () => {
+test("recovery codes ask for the password ten minutes after the sign-in, and never keep it", async () => {
   const session = await signIn();
   await sql()`update private.sessions set signed_in_at = signed_in_at - interval '10 minutes'`;
   await visitAsStranger(path, { cookies: session, allowErrors: true }, async (page) => {
@@ -141,7 +143,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 for (const javaScriptEnabled of [true, false])
-  test(`the password is changed, this session stays and the others end, with JavaScript: ${javaScriptEnabled}`, async () => {
+  test(`a new password ends all other sessions, with JavaScript: ${javaScriptEnabled}`, async () => {
     const [here, other] = [await signIn(), await signIn()];
     await visitAsStranger(path, { cookies: here, javaScriptEnabled, allowErrors: true }, async (page) => {
       const change = async (present: string, next: string, again = next) => {
@@ -189,7 +191,8 @@ test("while ADMIN_PASSWORD decides, the page says so and has no form for the pas
 test("axe reports nothing with passkeys and new codes", async () => {
   await sql()`
     insert into private.passkeys (credential_id, public_key, counter, host, name, made_at)
-    values ('1', '', 0, 'localhost', 'Phone', now()), ('2', '', 0, 'old.example', ${"A long name ".repeat(5)}, now())`;
+    values ('1', '', 0, 'localhost', 'Phone', now()),
+      ('2', '', 0, 'old.example', ${"A long name ".repeat(5)}, now())`;
   const session = await signIn();
   await visitByName(path, { cookies: session }, async (page) => {
     await page.getByText("Works only at old.example").waitFor();

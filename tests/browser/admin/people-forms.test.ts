@@ -72,8 +72,9 @@ beforeEach(async () => {
 });
 
 describe.each([singers])("$path", ({ path, table, type, one, list, required, fetchFailed, notFound }) => {
-  // Opening a page costs most, so one visit shows all of the form of a new person, and another one that of a stored one.
-  test("refuses a blank name at its field, keeps the typed text when a save fails, and adds a person with an optional image", () =>
+  // Opening a page costs most, so one visit shows all of the form of a new person, and another one that of a stored
+  // one.
+  test("the form of a new person loses nothing until the person is added", () =>
     visit(`${path}/add`, { allowErrors: /status of (400|503)/ }, async (page) => {
       await heading(page, `Add New ${one}`);
       expect(await picture(page).getAttribute("type")).toBe("url");
@@ -107,7 +108,7 @@ describe.each([singers])("$path", ({ path, table, type, one, list, required, fet
       expect(page.url()).not.toContain("/add");
     }));
 
-  test("shows the stored person under 'Edit …', keeps the typed text when a save fails, and the list confirms a save and reports a person who does not exist and a failed fetch", async () => {
+  test("the form of a stored person loses nothing until the change is saved", async () => {
     const id = await add(table, "Lata Mangeshkar");
     await visit(`${path}/edit/${id}`, { allowErrors: /status of 503/ }, async (page) => {
       await heading(page, `Edit ${one}: Lata Mangeshkar`);
@@ -124,7 +125,12 @@ describe.each([singers])("$path", ({ path, table, type, one, list, required, fet
       await expectToast(page, `${one} Updated`, '"लता मंगेशकर" has been successfully updated.');
       await heading(page, list);
       expect(await people(table)).toMatchObject([{ id, name: "लता मंगेशकर", image_url: null }]);
+    });
+  });
 
+  test("the list reports a person who does not exist or cannot be fetched", async () => {
+    const id = await add(table, "Lata Mangeshkar");
+    await visit(path, { allowErrors: /status of 503/ }, async (page) => {
       await goTo(page, `${path}/edit/987654`);
       await expectToast(page, notFound[0], notFound[1]);
       await heading(page, list);
@@ -220,8 +226,8 @@ test("all wrong fields are marked at once, with the focus on the first", () =>
     expect(await people("singers")).toEqual([]);
   }));
 
-test("an invalid picture address and a name with a comma are refused at their fields; the form shows the picture of the address, or a generated one without an address; what readers are told is saved with the person, and the name in the other script is drafted on a button", () =>
-  visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
+test("the form shows the picture of the address, or a generated one without an address", () =>
+  visit("/admin/singers/add", {}, async (page) => {
     const shown = page.locator(".picture-field img");
     await nameField(page).fill("Lata Mangeshkar");
     await picture(page).focus();
@@ -229,6 +235,11 @@ test("an invalid picture address and a name with a comma are refused at their fi
     await picture(page).fill(`${address()}/favicon.svg`);
     await nameField(page).focus();
     expect(await shown.getAttribute("src")).toBe(`${address()}/favicon.svg`);
+  }));
+
+test("an invalid picture address and a name with a comma are refused at their fields", () =>
+  visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
+    await nameField(page).fill("Lata Mangeshkar");
     await picture(page).fill("my picture");
     await save(page);
     await page.locator(".field-error").getByText("This is not the address of a picture.").waitFor();
@@ -238,7 +249,10 @@ test("an invalid picture address and a name with a comma are refused at their fi
     await save(page);
     await page.locator(".field-error").getByText("A name cannot hold a comma").waitFor();
     expect(await people("singers")).toEqual([]);
+  }));
 
+test("what readers are told is saved with the person, with a drafted name in the other script", () =>
+  visit("/admin/singers/add", { allowErrors: /status of 400/ }, async (page) => {
     await nameField(page).fill("Geeta Dutt");
     const otherName = page.getByLabel("Name in the Other Script");
     await otherName.focus();

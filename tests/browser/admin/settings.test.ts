@@ -35,7 +35,7 @@ const saved = async (page: Page) => {
   await page.getByRole("button", { name: "Close" }).click();
 };
 
-test("only changed codes are saved, and visitors' pages contain them; a save is confirmed after an earlier one that the browser sent without scripts", () =>
+test("only changed codes are saved, and visitors' pages contain them", () =>
   visit("/admin/settings", {}, async (page) => {
     expect(await page.title()).toBe("Site Settings - Antara");
     await sql()`delete from settings`;
@@ -51,7 +51,10 @@ test("only changed codes are saved, and visitors' pages contain them; a save is 
     await expect
       .poll(async () => (await fetch(`${address()}/lyrics/${song?.id}`)).text())
       .toContain("changed elsewhere");
+  }));
 
+test("a save is confirmed after an earlier one that the browser sent without scripts", () =>
+  visit("/admin/settings", {}, async (page) => {
     const codes = page.locator("form", { has: page.getByLabel("Ad Code 1") });
     await codes.evaluate((form: HTMLFormElement) => form.submit());
     await page.locator(".notice").getByText("Settings Saved").waitFor();
@@ -62,9 +65,16 @@ test("only changed codes are saved, and visitors' pages contain them; a save is 
     expect(await stored()).toMatchObject({ adCode1: "<ins>again</ins>" });
   }));
 
-test("typing the first letter of a code moves nothing, at all widths, an ad code that would be ignored is shown as inactive, and the settings fit and are accessible on a phone and on a desktop, and so is their dialog", () =>
+test("the settings and their dialog fit and are accessible on a phone and on a desktop", () =>
   visit("/admin/settings", {}, async (page) => {
     await expectAccessibleByTurns(page);
+    await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
+    await page.getByRole("alertdialog").waitFor();
+    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
+  }));
+
+test("typing the first letter of a code moves nothing, at all widths", () =>
+  visit("/admin/settings", {}, async (page) => {
     const save = page.getByRole("button", { name: "Save Settings" });
     const code = page.getByLabel("Ad Code 2");
     const preview = (disabled: boolean) =>
@@ -78,16 +88,18 @@ test("typing the first letter of a code moves nothing, at all widths, an ad code
       await preview(false);
       expect([width, await save.boundingBox()]).toEqual([width, before]);
     }
+  }));
+
+test("an ad code that would be ignored is shown as inactive", () =>
+  visit("/admin/settings", {}, async (page) => {
+    const code = page.getByLabel("Ad Code 2");
     await code.fill("  <!-- off --><ins>two</ins>");
     await page.getByText("Inactive: it begins with an HTML comment").waitFor();
     await code.fill("<ins>two</ins>");
     await page.getByText("Inactive:").waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
-    await page.getByRole("alertdialog").waitFor();
-    await expectAccessibleByTurns(page, { isLikeOneBefore: true });
   }));
 
-test("the preview runs the code in a frame that can access neither the page nor the session, and lists inline handlers; a code that is too long is refused with a message, and the typed text stays", () =>
+test("the preview runs the code in a frame that can access neither the page nor the session", () =>
   visit("/admin/settings", { allowErrors: true }, async (page) => {
     const spy = `<p id="drawn">drawn</p><a onclick="x()">a</a><script>
       let reached = "nothing";
@@ -99,7 +111,10 @@ test("the preview runs the code in a frame that can access neither the page nor 
     await page.getByRole("button", { name: "Preview Ad Code 1" }).click();
     await page.frameLocator("iframe").getByText("reached nothing").waitFor();
     await page.getByText("Will not run on visitors' pages: onclick on <a>.").waitFor();
+  }));
 
+test("a code that is too long is refused with a message, and the typed text stays", () =>
+  visit("/admin/settings", { allowErrors: true }, async (page) => {
     const long = "x".repeat(100_001);
     await page.getByLabel("Ad Code 2").fill(long);
     await page.getByRole("button", { name: "Save Settings" }).click();
@@ -107,7 +122,7 @@ test("the preview runs the code in a frame that can access neither the page nor 
     expect((await page.getByLabel("Ad Code 2").inputValue()).length).toBe(long.length);
   }));
 
-test("a code that somebody else has changed meanwhile is not overwritten; the typed text stays", () =>
+test("a code that somebody else has changed is not overwritten, and the typed text stays", () =>
   visit("/admin/settings", { allowErrors: /status of 409/ }, async (page) => {
     await sql()`delete from settings`;
     await page.reload();
@@ -154,7 +169,7 @@ test("the sessions are listed, and all others can be ended", async () => {
   });
 });
 
-test("moments are in the time zone of the site, however far away the browser is: by a link, after a reload and without scripts", async () => {
+test("moments are in the time zone of the site, however far away the browser is", async () => {
   const moment = new Date(Date.now() - 2 * 3_600_000);
   // The site's zone is that of India, unless SITE_TIME_ZONE says otherwise.
   const format = new Intl.DateTimeFormat("en-IN", {

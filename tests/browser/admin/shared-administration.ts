@@ -1,6 +1,6 @@
 /**
- * A site without songs that the test files of one worker process use one after the other, since the start of a site of its own
- * takes each of them two seconds of the processor. Every file begins with an empty catalogue.
+ * A site without songs that the test files of one worker process use one after the other, since the start of a site
+ * of its own takes each of them two seconds of the processor. Every file begins with an empty catalogue.
  */
 import { setTimeout } from "node:timers/promises";
 import { beforeAll } from "vitest";
@@ -20,10 +20,16 @@ interface Shared {
   readonly database: Database;
 }
 
-/** Of this worker process; the setup of the run ends it, because a worker process does not learn which file is its last. */
+/**
+ * Of this worker process; the setup of the run ends it, because a worker process does not learn which file is its
+ * last.
+ */
 let started: Promise<Shared> | undefined;
 
-/** To be called at the top of a test file that puts back what it changes besides songs, their people, codes and preferences. */
+/**
+ * To be called at the top of a test file that puts back what it changes besides songs, their people, codes and
+ * preferences.
+ */
 export function openSharedAdministration(): Administration {
   let shared: Shared;
   let session: string;
@@ -76,7 +82,10 @@ async function empty(sql: Database["sql"]): Promise<void> {
   await learnWhatIsLeft(sql);
 }
 
-/** The site itself learns after a while, and a few songs at a time: hundreds of deleted ones take it half a minute beside other tests. */
+/**
+ * The site itself learns after a while, and a few songs at a time: hundreds of deleted ones take it half a minute
+ * beside other tests.
+ */
 export async function learnWhatIsLeft(sql: Database["sql"]): Promise<void> {
   while ((await sql`select from private.songs_to_learn`).length > 0) {
     const learned = await learnSongs(sql, 200);

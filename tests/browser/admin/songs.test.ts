@@ -28,7 +28,7 @@ const titles = (page: Page) => page.locator("tbody td.name").allTextContents();
 const scrollsHorizontally = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("a Devanagari title is as bold as a Roman one, and the words in the search field are easy to read in both themes", () =>
+test("a Devanagari title is as bold as a Roman one, and the search field is easy to read", () =>
   visit("/admin/lyrics", {}, async (page) => {
     const title = page.locator("tbody td.name[lang=hi]").first();
     await page.evaluate(async () => {
@@ -52,7 +52,7 @@ test("a Devanagari title is as bold as a Roman one, and the words in the search 
     }
   }));
 
-test("a table shows title, singer, album, views and actions of fifty songs, the newest first, with links to view, edit and add; a pager links to the previous and the next fifty, and is not shown for a search", () =>
+test("a table shows the newest fifty songs, and a pager leads to the next and the previous", () =>
   visit("/admin/lyrics", {}, async (page) => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Manage Lyrics");
     expect(await page.title()).toBe("Manage Lyrics - Antara");
@@ -95,7 +95,7 @@ test("a table shows title, singer, album, views and actions of fifty songs, the 
     expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
   }));
 
-test("typing a query finds titles, people and albums, exact matches first, with the number of results, and lines of lyrics under a separate heading", async () => {
+test("typing a query finds titles, people and albums, and lines of lyrics under a separate heading", async () => {
   await saveSong(sql(), { title: "Naam Kuch Aur", lyrics_hindi: "तुम आ गए हो\nनूर आ गया है" });
   await visit("/admin/lyrics?page=3", { width: "phone" }, async (page) => {
     await page.getByLabel("Search lyrics").fill("GEET 12");
@@ -124,7 +124,7 @@ test("typing a query finds titles, people and albums, exact matches first, with 
   await sql()`delete from lyrics where title = 'Naam Kuch Aur'`;
 });
 
-test("deleting asks under 'Confirm Deletion'; Cancel changes nothing, a confirmed deletion shows a toast, and a failed one keeps the dialog open with the reason, on a phone and on a desktop", () =>
+test("deleting asks first, and a failure keeps the dialog open, on a phone and on a desktop", () =>
   visit("/admin/lyrics?q=Geet 3", { allowErrors: /status of 503/ }, async (page) => {
     const dialog = page.getByRole("alertdialog", { name: "Confirm Deletion" });
     for (const [width, title] of [
@@ -204,7 +204,7 @@ describe("an edit", () => {
       expect(await page.locator("tr[aria-current]").count()).toBe(0);
     }));
 
-  test("from a search returns to it by the back link and by Save, and axe reports nothing for the marked row and the toast", () =>
+  test("from a search returns to it by the back link and by Save, and the marked row is accessible", () =>
     visit("/admin/lyrics?q=geet 1", {}, async (page) => {
       await edit(page, "Geet 13");
       await page.getByRole("link", { name: "Back to Manage Lyrics" }).click();
@@ -256,7 +256,7 @@ describe("an edit", () => {
   });
 });
 
-test("a list that fails to load says 'Could not fetch lyrics.', and a failed search 'Could not perform search.'", async () => {
+test("a list that fails to load and a search that fails say so, each in its words", async () => {
   await sql()`alter table lyrics rename to lyrics_away`;
   try {
     await visit("/admin/lyrics", { allowErrors: true }, async (page) => {

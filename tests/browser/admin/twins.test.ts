@@ -1,4 +1,7 @@
-/** Likely twins and other names, by keyboard alone: marked as not the same, merged after a question, and edited in the form. */
+/**
+ * Likely twins and other names, by keyboard alone: marked as not the same, merged after a question, and edited in the
+ * form.
+ */
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";

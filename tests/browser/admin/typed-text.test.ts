@@ -175,7 +175,7 @@ const storedBy = async ({ table, column = "name" }: Form) =>
 const leave = (page: Page) => page.getByRole("link", { name: "Dashboard" }).first().click();
 
 test.each(forms)(
-  "leaving $name asks, by a link and by Back; only 'Leave' throws the text away",
+  "leaving $name asks, by a link and by Back, and only 'Leave' throws the text away",
   async (form) => {
     const path = await form.open();
     await visit("/admin/trash", {}, async (page) => {

@@ -74,7 +74,7 @@ test.each([
   ["add", async () => "/admin/lyrics/add", ""],
   ["edit", async () => (await saveOldSong(sql())).path, "Purana"],
 ])(
-  "the form to %s a song says that an unfinished text does not exist any more, until the next one begins",
+  "the form to %s a song says that an unfinished text is gone, until the next one begins",
   async (_, addressOf, stored) => {
     await visit(`${await addressOf()}?continue=${crypto.randomUUID()}`, {}, async (page) => {
       await page.getByText(gone).waitFor();

@@ -1,8 +1,13 @@
-/** Reads pages of the administrator and sends their forms without a browser, for texts that differ between pages of one kind. */
+/**
+ * Reads pages of the administrator and sends their forms without a browser, for texts that differ between pages of
+ * one kind.
+ */
 import { type FetchedPage, readAnswer } from "../fetched-page.ts";
 import type { Administration } from "./administrator.ts";
 
-/** Asks for a path, or sends fields to it. @returns the page to which redirects lead, with the notice that they carry */
+/**
+ * Asks for a path, or sends fields to it. @returns the page to which redirects lead, with the notice that they carry
+ */
 type Ask = (path: string, fields?: Readonly<Record<string, string>>) => Promise<FetchedPage>;
 
 export async function askAsAdministrator({

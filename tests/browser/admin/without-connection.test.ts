@@ -1,4 +1,6 @@
-/** What the administrator does while the connection is lost: the page stays, says so, and the same can be done again. */
+/**
+ * What the administrator does while the connection is lost: the page stays, says so, and the same can be done again.
+ */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { deleteEntry, saveSong } from "#catalogue";

@@ -107,7 +107,8 @@ describe("the codes of advertisers and of analytics", () => {
   };
   beforeAll(async () => {
     const code = `<script src="https://ads.example/ad.js"></script><script>window.inlineCode = 1</script>`;
-    await sql()`insert into settings (key, value) values ('analyticsCode', ${code}) on conflict (key) do update set value = excluded.value`;
+    await sql()`insert into settings (key, value)
+      values ('analyticsCode', ${code}) on conflict (key) do update set value = excluded.value`;
     const served = async () => expect(await (await fetch(`${address()}/about-us`)).text()).toContain("ad.js");
     await vi.waitFor(served, { timeout: 10_000 });
   });

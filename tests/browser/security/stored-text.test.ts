@@ -41,7 +41,8 @@ beforeAll(async () => {
   const answer = await post("/admin/lyrics/add", song);
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("<!DOCTYPE html>")]);
   const [ids] = await sql()<Record<string, number>[]>`
-    select (select max(id) from lyrics) as lyrics, (select max(id) from singers) as singer, (select max(id) from albums) as album,
+    select (select max(id) from lyrics) as lyrics, (select max(id) from singers) as singer,
+      (select max(id) from albums) as album,
       (select max(id) from lyricists) as lyricist, (select max(id) from music_directors) as director`;
   paths = {
     lyrics: `/lyrics/${ids?.lyrics}`,

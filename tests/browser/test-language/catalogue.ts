@@ -70,6 +70,7 @@ async function fillGlossary(sql: Sql): Promise<void> {
     values ('झनक', 'jhanak', 'hindi', 'звон', 'ध्वनि'), ('झरना', 'jharna', 'hindi', 'водопад', 'प्रपात')`;
   await sql`
     insert into private.words_of_songs (lyric_id, word_id, place, spellings)
-    select l.id, w.id, 0, '{}' from lyrics as l, words as w where l.title like 'झनक%' or w.word = 'झरना' and l.id in (2, 3)
+    select l.id, w.id, 0, '{}' from lyrics as l, words as w
+    where l.title like 'झनक%' or w.word = 'झरना' and l.id in (2, 3)
     on conflict do nothing`;
 }

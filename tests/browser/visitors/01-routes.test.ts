@@ -77,7 +77,7 @@ describe("addresses of pages", () => {
 });
 
 describe("slugs", () => {
-  test("links to songs, singers, artists, albums, lyricists and music directors end in a slug, a hyphen and a number", () =>
+  test("links to songs, people and albums end in a slug, a hyphen and a number", () =>
     visit("/lyrics/vande-mataram-48", {}, async (page) => {
       for (const [words, address] of [
         ["Hemant Kumar", /^\/singer\/hemant-kumar-\d+$/],
@@ -130,7 +130,7 @@ describe("slugs", () => {
 });
 
 describe("the home page and the header", () => {
-  test("it has the sections latest-lyrics, top-lyrics and artists, each under its heading, and links to the search over songs and over artists", () =>
+  test("it has three sections under headings, and links to the search over songs and over artists", () =>
     readAtBothWidths("/", {}, async (page) => {
       for (const [section, heading] of [
         ["latest-lyrics", "Latest Lyrics"],

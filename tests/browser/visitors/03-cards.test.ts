@@ -36,7 +36,7 @@ const steps = (length: number, step: number) =>
   Array.from({ length }, (_, place) => Math.round(Math.min(place, 7) * step * 100) / 100);
 
 describe("a song card", () => {
-  test("shows cover (the song's own, else the album's, else a generated picture), title, singer, album and genre; where the last three are not known, 'Various Artists', 'Single' and 'Bollywood'", () =>
+  test("shows cover, title, singer, album and genre, or what stands for those that are not known", () =>
     readAtBothWidths("/", fixture, async (page) => {
       const card = page.locator(".song-card", { hasText: "Chalchitra" });
       expect(await card.locator("img").first().isVisible()).toBe(true);
@@ -110,7 +110,7 @@ describe("the animation of cards", () => {
     { what: "songs of the chart", step: 0.05, path: "/", list: ".song-chart", number: 6 },
     { what: "artist cards", step: 0.08, path: "/search?type=artists", list: ".artist-cards", number: 10 },
   ])(
-    "shows $what of the first screen one after the other, $step s apart, in at most eight steps, and none with reduced motion",
+    "shows $what one after the other, $step s apart, in at most eight steps, if motion is wanted",
     ({ step, path, list, number }) =>
       readAtBothWidths(path, fixture, async (page, width) => {
         const cards = page.locator(`${list} > li`);

@@ -53,7 +53,7 @@ describe("the home page", () => {
       await page.getByRole("heading", { level: 1, name: 'Search Results for "meera"' }).waitFor();
     }));
 
-  test("shows the six newest songs as Latest Lyrics; four singers as Top Singers, by the views of their songs, then their songs, then their names; the six songs with most views as Top Lyrics, with all that a song card shows; and links to the searches over songs and over artists", () =>
+  test("shows the newest songs, the top singers and the most viewed songs, with links to all", () =>
     readAtBothWidths("/", fixture, async (page) => {
       const latest = section(page, "latest-lyrics");
       expect(await latest.getByRole("heading", { level: 2, name: "Latest Lyrics" }).isVisible()).toBe(true);

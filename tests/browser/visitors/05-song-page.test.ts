@@ -91,7 +91,7 @@ describe("the header of a song", () => {
 });
 
 describe("the lyrics of a song", () => {
-  test("have the buttons Copy Lyrics and Share, and are in two columns, English and Hindi; on a phone one below the other, English first, with a link to Hindi", () =>
+  test("are in two columns, English and Hindi, or one below the other on a phone", () =>
     readAtBothWidths(`${dilENadaan}?script=both`, {}, async (page, width) => {
       for (const name of ["Copy Lyrics", "Share"])
         expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
@@ -167,7 +167,7 @@ describe("the lyrics of a song", () => {
       }),
     ));
 
-  test("line by line have each line in both scripts; stanzas of different length are not interleaved", () =>
+  test("line by line have each line in both scripts, unless a stanza has different lengths", () =>
     visit("/lyrics/chalchitra-134?script=lines", fixture, async (page) => {
       const stanzas = await page.locator(".lyrics-lines .stanza").all();
       const lines = await Promise.all(stanzas.map((stanza) => stanza.locator("span").allTextContents()));
@@ -223,7 +223,7 @@ describe("around the lyrics of a song", () => {
       await expect.poll(runs).toEqual([1, 1]);
     }));
 
-  test("a video is a picture of our own that contacts YouTube only on a click; without a video there is none", () =>
+  test("a video is a picture of our own, which contacts YouTube only on a click", () =>
     visit(
       "/lyrics/chalchitra-134",
       { ...fixture, width: "phone", allowErrors: /third party: https:\/\/www\.youtube-nocookie\.com\// },

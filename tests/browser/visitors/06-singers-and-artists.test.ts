@@ -5,7 +5,7 @@ import { fetchPage } from "../fetched-page.ts";
 
 const site = inject("fixtureSite");
 
-test("the pages of a person who sings and composes show both roles, with their songs, and link to each other", () =>
+test("the pages of a person who sings and composes show both roles, and link to each other", () =>
   readAtBothWidths("/singer/jagjit-singh-1", { javaScriptEnabled: false }, async (page) => {
     const roles = page.getByRole("navigation", { name: "Roles" });
     expect(await roles.getByRole("link").allTextContents()).toEqual([
@@ -19,7 +19,7 @@ test("the pages of a person who sings and composes show both roles, with their s
     expect(other).toContain('href="/singer/jagjit-singh-1"');
   }));
 
-test("the songs of a decade are a list of the same page; a decade without songs leads to all of them", () =>
+test("the songs of a decade are a list of the same page, which is whole where there are none", () =>
   readAtBothWidths("/singer/jagjit-singh-1?decade=1980s", { javaScriptEnabled: false }, async (page) => {
     const decades = page.getByRole("navigation", { name: "Decades" });
     expect(await decades.locator("[aria-current=page]").textContent()).toMatch(/^1980s /);
@@ -43,7 +43,7 @@ const people = [
 describe.each(people)("the page of a person as $label", ({ kind, label, one, name }) => {
   const small = label.toLowerCase();
 
-  test("begins with an image, the label, the name and '1 song available', and shows the songs as a grid of song cards", () =>
+  test("begins with an image, the label, the name and the number of songs, above a grid of song cards", () =>
     readAtBothWidths(`/${kind}/${one}`, { site, javaScriptEnabled: false }, async (page) => {
       const head = page.locator("main header");
       const image = head.locator("img").first();

@@ -11,7 +11,7 @@ const head = (page: Page) => page.locator("main header");
 const tracks = (page: Page) => page.locator(".song-cards h3").allTextContents();
 
 describe("the page of an album", () => {
-  test("shows cover, name, also in the other script, year, number of tracks, what is said of it, and a grid of its tracks with their numbers", () =>
+  test("shows cover, both names, year, what is said of it, and a grid of its numbered tracks", () =>
     readAtBothWidths("/album/pyaasa-1", { site, javaScriptEnabled: false }, async (page) => {
       const cover = head(page).locator(".picture img").first();
       expect(await cover.isVisible()).toBe(true);
@@ -59,7 +59,7 @@ describe("the page of an album", () => {
 });
 
 describe("All Albums", () => {
-  test("are sorted by name under their uppercase first letters, as cards with cover, name and year • number of tracks, which link to the album", () =>
+  test("are cards sorted by name under their letters, with cover, year and number of tracks", () =>
     readAtBothWidths("/albums", { javaScriptEnabled: false }, async (page) => {
       const groups = await page.locator(".letter-group").all();
       const read = await Promise.all(

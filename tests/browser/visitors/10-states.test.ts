@@ -25,7 +25,7 @@ test("the phone menu opens and closes by its button, and closes by Escape", () =
     expect(await isShown()).toBe(false);
   }));
 
-test("a page that takes more than 200 ms to load is announced with a progress line: the home page and the albums as 'Loading Antara...', a song as 'Loading Lyrics...'", () =>
+test("a page that takes more than 200 ms to load is announced in words, with a progress line", () =>
   visit("/about-us", { width: "phone", pauseClock: true }, async (page) => {
     const shown = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
     const banner = page.getByRole("banner");

@@ -86,7 +86,7 @@ describe("toasts", () => {
     await toast(page).waitFor();
   };
 
-  test("are shown one at a time and disappear after 5 seconds; they stay while they are hovered or focused, and can be closed", () =>
+  test("disappear one after the other after 5 seconds, unless they are hovered or focused", () =>
     visit("/about-us", { width: "phone", pauseClock: true }, async (page) => {
       await searchForNothing(page);
       await page.clock.runFor(3_000);

@@ -82,7 +82,7 @@ describe("pages", () => {
       await expect.poll(() => heading(page)).toBe('Search Results for "mirza"');
     }));
 
-  test("a song has its credits, its year, its genre and both scripts, and can be shown in one or line by line", () =>
+  test("a song has its credits and both scripts, and can be shown in one or line by line", () =>
     atBoth("/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52", async (page, width) => {
       expect(await page.locator(".song-facts a").count()).toBe(7);
       expect(await page.locator(".lyrics-lines").isVisible()).toBe(width === "phone");

@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { holdPageRequests } from "../page-requests.ts";
 
 /**
- * Delays a page until its status is announced, checks that there was no status for 200 ms, and lets the page load. The clock
- * of the page must be paused.
+ * Delays a page until its status is announced, checks that there was no status for 200 ms, and lets the page load.
+ * The clock of the page must be paused.
  * @param words of the status
  * @param follow opens the page, without hovering, because a prefetch would be delayed too
  */

@@ -1,6 +1,6 @@
 /**
- * How many songs with all relations can the data service answer in a second, and how many views can it count? Compared with
- * a server that only sends the same bytes.
+ * How many songs with all relations can the data service answer in a second, and how many views can it count?
+ * Compared with a server that only sends the same bytes.
  */
 import type { BenchOptions } from "../bench.ts";
 import { startBenchSite } from "../harness/bench-site.ts";

@@ -23,7 +23,10 @@ export interface Extremes {
   };
   /** The genre, the year and the decade with most songs. */
   readonly groups: { readonly genre: string; readonly year: number; readonly decade: number };
-  /** Numbers of full pages of the first singer, of the albums of the longest letter, and of the genre and the decade with most songs. */
+  /**
+   * Numbers of full pages of the first singer, of the albums of the longest letter, and of the genre and the decade
+   * with most songs.
+   */
   readonly fullPages: {
     readonly singer: number;
     readonly albums: number;

@@ -5,13 +5,14 @@ import type { Sql } from "#postgres";
 const wordsPerSong = 5;
 
 /**
- * Does nothing if songs have been given words before. A few entries occur in very many songs, most in few, as in real ones: the
- * rank of an entry is the cube of a random number.
+ * Does nothing if songs have been given words before. A few entries occur in very many songs, most in few, as in real
+ * ones: the rank of an entry is the cube of a random number.
  */
 export async function spreadWords(sql: Sql): Promise<void> {
   const [given] = await sql`
     select from private.words_of_songs as w join lyrics as l on l.id = w.lyric_id
-    where w.lyric_id > (select coalesce(max(row_id), 0) from private.starter_rows where table_name = 'lyrics') limit 1`;
+    where w.lyric_id > (select coalesce(max(row_id), 0) from private.starter_rows
+      where table_name = 'lyrics') limit 1`;
   if (given) return;
   await sql`select setseed(0.5)`;
   await sql`

@@ -1,6 +1,6 @@
 /**
- * Measures two servers alternately, ours and a reference, several times. A run in which the server did not keep its core busy
- * measured something else, so it is repeated; if that does not help, the comparison is not sound.
+ * Measures two servers alternately, ours and a reference, several times. A run in which the server did not keep its
+ * core busy measured something else, so it is repeated; if that does not help, the comparison is not sound.
  */
 import { processorSeconds } from "#machine";
 import { type Pair, type PairsSummary, summarise } from "./statistics.ts";

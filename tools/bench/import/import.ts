@@ -1,6 +1,6 @@
 /**
- * How long does an administrator wait for the import of many songs in the browser, and how much memory does the page need meanwhile?
- * The songs are generated, exported by one site, and imported into another one that has none.
+ * How long does an administrator wait for the import of many songs in the browser, and how much memory does the page
+ * need meanwhile? The songs are generated, exported by one site, and imported into another one that has none.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * A page in Chromium whose traffic nobody watches. For Playwright the browser would keep all that the page sends and receives, in the memory
- * that is to be measured.
+ * A page in Chromium whose traffic nobody watches. For Playwright the browser would keep all that the page sends and
+ * receives, in the memory that is to be measured.
  */
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";

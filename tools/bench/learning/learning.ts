@@ -1,4 +1,7 @@
-/** What does it cost that songs teach the words of both scripts, and what does a draft cost, among many generated songs? */
+/**
+ * What does it cost that songs teach the words of both scripts, and what does a draft cost, among many generated
+ * songs?
+ */
 import { createGlossaryReader, draftOtherScript, learnSongs, saveSong } from "#catalogue";
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";

@@ -1,6 +1,6 @@
 /**
- * Lighthouse scores of the most important pages, on the phone and slow connection that it simulates: medians of several
- * runs. The package is downloaded for this benchmark only.
+ * Lighthouse scores of the most important pages, on the phone and slow connection that it simulates: medians of
+ * several runs. The package is downloaded for this benchmark only.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
@@ -15,8 +15,8 @@ const version = "13.5.0";
 /** Out of 100. */
 const bar = 100;
 /**
- * Lighthouse slows the processor down by a factor that assumes a "high-end desktop" (its docs/throttling.md), in the unit of
- * its `benchmarkIndex`. On a slower processor the same factor would simulate a slower phone.
+ * Lighthouse slows the processor down by a factor that assumes a "high-end desktop" (its docs/throttling.md), in the
+ * unit of its `benchmarkIndex`. On a slower processor the same factor would simulate a slower phone.
  */
 const minBenchmarkIndex = 1500;
 /** Runs that must count. Up to twice as many more may not count, because the processor was busy. */
@@ -69,8 +69,9 @@ function fetchLighthouse(): string {
 }
 
 /**
- * Installs a Devanagari font, since every phone of a Hindi reader has one. Without it a browser on Linux asks another process
- * 35 times on a song page whether the system has a font for a letter. Does nothing without `fc-list` (fontconfig).
+ * Installs a Devanagari font, since every phone of a Hindi reader has one. Without it a browser on Linux asks another
+ * process 35 times on a song page whether the system has a font for a letter. Does nothing without `fc-list`
+ * (fontconfig).
  */
 function installDevanagariFont(): void {
   const hasOne = () => spawnSync("fc-list", [":lang=hi"], { encoding: "utf8" }).stdout?.trim() !== "";
@@ -104,8 +105,8 @@ function counts({ environment }: Report): boolean {
 }
 
 /**
- * Runs the command, so that each run has a browser without a debugger: Playwright, for example, adds script contexts to the
- * page, which would be measured too.
+ * Runs the command, so that each run has a browser without a debugger: Playwright, for example, adds script contexts
+ * to the page, which would be measured too.
  *
  * @returns undefined when Lighthouse could not record this load and asks for another run
  */

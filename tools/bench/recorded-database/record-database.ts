@@ -1,6 +1,6 @@
 /**
- * Loaded before the site's program (`node --import`), to replace the database driver by `recording-driver.ts` without a
- * change of the site.
+ * Loaded before the site's program (`node --import`), to replace the database driver by `recording-driver.ts` without
+ * a change of the site.
  */
 import { registerHooks } from "node:module";
 

@@ -1,4 +1,7 @@
-/** Does the search find what people mean, however they spell it? Runs fixed queries, without and with look-alike titles. */
+/**
+ * Does the search find what people mean, however they spell it? Runs fixed queries, without and with look-alike
+ * titles.
+ */
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, withDatabase } from "../harness/data-folder.ts";

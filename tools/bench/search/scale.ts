@@ -1,6 +1,6 @@
 /**
- * How long does a search take, and how does that grow with the catalogue? Runs different queries on a restarted database,
- * among ten thousand generated songs and then among many.
+ * How long does a search take, and how does that grow with the catalogue? Runs different queries on a restarted
+ * database, among ten thousand generated songs and then among many.
  */
 import { requireDiskSpace } from "#large-catalogue";
 import type { Sql } from "#postgres";

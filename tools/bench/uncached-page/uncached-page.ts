@@ -1,4 +1,7 @@
-/** How fast is a song page that must be rendered, compared with the same site with recorded answers instead of a database? */
+/**
+ * How fast is a song page that must be rendered, compared with the same site with recorded answers instead of a
+ * database?
+ */
 import { processorSeconds } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import { type BenchSite, startBenchSite } from "../harness/bench-site.ts";
@@ -11,8 +14,8 @@ import { type Row, rowOfPairs } from "../row.ts";
 const minRatio = 0.7;
 
 /**
- * Enough that two connections rarely request the same page at once, which would be rendered only once, and that the database
- * plans queries as for a real catalogue.
+ * Enough that two connections rarely request the same page at once, which would be rendered only once, and that the
+ * database plans queries as for a real catalogue.
  */
 const songs = 2_000;
 

@@ -1,6 +1,6 @@
 /**
- * How fast are 500 visitors at once answered, and is everyone answered? Each requests the next page as soon as the last one has
- * arrived, and half of the pages are not cached.
+ * How fast are 500 visitors at once answered, and is everyone answered? Each requests the next page as soon as the
+ * last one has arrived, and half of the pages are not cached.
  */
 import type { BenchOptions } from "../bench.ts";
 import { startBenchSite } from "../harness/bench-site.ts";

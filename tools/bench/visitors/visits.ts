@@ -1,4 +1,7 @@
-/** The requests of many visitors: songs, searches, the home page and lists. Half of the pages are requested once, so they are not cached. */
+/**
+ * The requests of many visitors: songs, searches, the home page and lists. Half of the pages are requested once, so
+ * they are not cached.
+ */
 import { pick, randomNumbers } from "#large-catalogue";
 
 /** Paths of the site's pages. */

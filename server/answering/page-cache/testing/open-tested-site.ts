@@ -23,7 +23,8 @@ const readContext = createContextReader({ languages: { en } });
 
 /**
  * Call it at the top of a test file.
- * @returns the site, anew for each test, and a function that opens a cache in front of it, which is closed after the test
+ * @returns the site, anew for each test, and a function that opens a cache in front of it, which is closed after the
+ *   test
  */
 export function openTestedSite() {
   const site: TestedSite = { answers: {}, rendered: [], time: 0 };

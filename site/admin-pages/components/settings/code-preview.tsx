@@ -1,6 +1,6 @@
 /**
- * Previews a code in a frame without an origin, where its scripts cannot reach this page or the session. Only on request, since the
- * code may contact other servers.
+ * Previews a code in a frame without an origin, where its scripts cannot reach this page or the session. Only on
+ * request, since the code may contact other servers.
  */
 import { type ReactNode, useState } from "react";
 import { inlineHandlersIn } from "./code-fields.ts";

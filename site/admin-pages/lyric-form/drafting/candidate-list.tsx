@@ -1,4 +1,7 @@
-/** The candidates of a word, below its place in the text area. Arrows go from one to the next, Escape goes back to the text. */
+/**
+ * The candidates of a word, below its place in the text area. Arrows go from one to the next, Escape goes back to the
+ * text.
+ */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { CandidateButtons } from "./candidate-buttons.tsx";
 import type { DraftedWord } from "./drafted-words.ts";

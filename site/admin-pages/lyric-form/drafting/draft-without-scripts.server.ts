@@ -1,6 +1,6 @@
 /**
- * Answers the button that drafts where the page has no scripts: with the form and the draft in it. Nothing is saved, and no text is
- * replaced: a song that lacks no lines in either script is refused.
+ * Answers the button that drafts where the page has no scripts: with the form and the draft in it. Nothing is saved,
+ * and no text is replaced: a song that lacks no lines in either script is refused.
  */
 import { data } from "react-router";
 import type { Sql } from "#catalogue";

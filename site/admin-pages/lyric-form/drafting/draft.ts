@@ -1,6 +1,6 @@
 /**
- * Drafts lines of a song in the other script. It changes nothing, but is posted because lyrics would not fit into an address.
- * Refuses an unknown script (400) and more than the lyrics of a song may have (413).
+ * Drafts lines of a song in the other script. It changes nothing, but is posted because lyrics would not fit into an
+ * address. Refuses an unknown script (400) and more than the lyrics of a song may have (413).
  */
 import { data } from "react-router";
 import { type DraftRequest, draftOtherScript } from "#catalogue";

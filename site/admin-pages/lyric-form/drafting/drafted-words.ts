@@ -42,7 +42,9 @@ export function shiftWords(
   });
 }
 
-/** @returns the words that are still whole words: with a letter at its end, one is another word until a blank follows */
+/**
+ * @returns the words that are still whole words: with a letter at its end, one is another word until a blank follows
+ */
 export function wholeWords(text: string, words: readonly DraftedWord[]): readonly DraftedWord[] {
   return words.filter(({ start, end }) => !isLetter(text[start - 1]) && !isLetter(text[end]));
 }

@@ -1,4 +1,7 @@
-/** The same text behind a text area, invisible except for the marks: under stanzas that differ, and under unsure words. */
+/**
+ * The same text behind a text area, invisible except for the marks: under stanzas that differ, and under unsure
+ * words.
+ */
 import { Fragment, type RefObject } from "react";
 import { type StanzaComparison, splitIntoSegments } from "../compare-stanzas.ts";
 import type { DraftedWord } from "./drafted-words.ts";

@@ -65,8 +65,8 @@ export function wouldReplace(texts: Texts, { to, lines }: DraftPlan): boolean {
 }
 
 /**
- * Lines that stand in both scripts and are not drafted anew go along: what the administrator wrote there wins. Drafted lines with
- * unsure words do not, or the next draft would be sure of them.
+ * Lines that stand in both scripts and are not drafted anew go along: what the administrator wrote there wins.
+ * Drafted lines with unsure words do not, or the next draft would be sure of them.
  */
 export function requestFor({ texts, words }: DraftedState, { to, lines }: DraftPlan): DraftRequest {
   const [hindi, english] = [linesOf(texts.lyrics_hindi), linesOf(texts.lyrics_english)];

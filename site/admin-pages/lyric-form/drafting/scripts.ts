@@ -5,7 +5,9 @@ export const scriptFields = ["lyrics_hindi", "lyrics_english"] as const;
 
 export type ScriptField = (typeof scriptFields)[number];
 
-/** In UTF-16 units, of one script: as many characters as the lyrics of a song may have. Longer ones are not drafted. */
+/**
+ * In UTF-16 units, of one script: as many characters as the lyrics of a song may have. Longer ones are not drafted.
+ */
 export const longestLyrics = 100_000;
 
 /** What a draft can change. */

@@ -1,4 +1,7 @@
-/** A button for each name in Devanagari that saving would create: it writes the existing person or album instead, or Roman letters. */
+/**
+ * A button for each name in Devanagari that saving would create: it writes the existing person or album instead, or
+ * Roman letters.
+ */
 import { languageOfName } from "../../../components/language-of.ts";
 import { replaceName } from "../name-piece.ts";
 import type { Spelling } from "./spellings.ts";

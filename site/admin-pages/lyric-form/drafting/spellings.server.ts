@@ -1,4 +1,6 @@
-/** Finds how a title and names in Devanagari are written in Roman letters. A name that exists needs no other spelling. */
+/**
+ * Finds how a title and names in Devanagari are written in Roman letters. A name that exists needs no other spelling.
+ */
 import { draftOtherScript, type ExplainedNames, findNamesBySound, type NameKind, type Sql } from "#catalogue";
 import { languageOfName } from "../../../components/language-of.ts";
 import { type NamedField, namedFields, type Spelling, type Spellings } from "./spellings.ts";

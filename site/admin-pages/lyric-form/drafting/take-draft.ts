@@ -1,4 +1,7 @@
-/** What a draft makes of the texts of the form, and how that is said. Used by the form and, without scripts, by the server. */
+/**
+ * What a draft makes of the texts of the form, and how that is said. Used by the form and, without scripts, by the
+ * server.
+ */
 import type { Draft } from "#catalogue";
 import { formatCount } from "../../../components/format-count.ts";
 import type { DraftedState } from "./drafted-state.ts";

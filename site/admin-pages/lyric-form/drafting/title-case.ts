@@ -1,4 +1,7 @@
-/** The title that a line of lyrics makes, in Roman letters: `Dil-e-naadaan tujhe hua kya hai,` is `Dil-e-Naadaan Tujhe Hua Kya Hai`. */
+/**
+ * The title that a line of lyrics makes, in Roman letters: `Dil-e-naadaan tujhe hua kya hai,` is `Dil-e-Naadaan Tujhe
+ * Hua Kya Hai`.
+ */
 
 /** The first letter of each word; the e and o of Urdu, which join two words, stay small. */
 const firstLetters = /(?<![\p{L}\p{M}]|[\p{L}\p{M}]['’])(?!(?<=-)[eo]-)\p{L}/gu;

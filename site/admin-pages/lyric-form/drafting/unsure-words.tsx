@@ -1,4 +1,7 @@
-/** The list of the words that a person should look at, beneath the text areas: for the keyboard, and for screen readers. */
+/**
+ * The list of the words that a person should look at, beneath the text areas: for the keyboard, and for screen
+ * readers.
+ */
 import { useEffect, useRef } from "react";
 import { formatCount } from "../../../components/format-count.ts";
 import { useHydrated } from "../../use-hydrated.ts";

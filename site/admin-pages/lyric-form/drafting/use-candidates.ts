@@ -1,4 +1,7 @@
-/** The drafted word whose candidates are offered at its place: by a click on it, or by a key that goes from word to word. */
+/**
+ * The drafted word whose candidates are offered at its place: by a click on it, or by a key that goes from word to
+ * word.
+ */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { fieldOf } from "../form-fields.ts";
 import { nextUnsureKey } from "./draft-intent.ts";

@@ -1,6 +1,6 @@
 /**
- * The texts that drafts change, and the drafted words in them. The words follow whatever else changes the texts: typing, a restored
- * draft, the next song. Each step can be undone.
+ * The texts that drafts change, and the drafted words in them. The words follow whatever else changes the texts:
+ * typing, a restored draft, the next song. Each step can be undone.
  */
 import { useLayoutEffect, useRef, useState } from "react";
 import type { LyricField, LyricText } from "../lyric-text.ts";

@@ -1,4 +1,6 @@
-/** Follows the selection in the two text areas: which has the caret, or had it last, and whether lines are selected. */
+/**
+ * Follows the selection in the two text areas: which has the caret, or had it last, and whether lines are selected.
+ */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { fieldOf } from "../form-fields.ts";
 import { type ScriptField, scriptFields } from "./scripts.ts";

@@ -1,6 +1,6 @@
 /**
- * What words mean in this song, and notes to its lines: rarely written, so folded until there is one. The last row of each list is empty,
- * for the next one; a row is removed by emptying it.
+ * What words mean in this song, and notes to its lines: rarely written, so folded until there is one. The last row of
+ * each list is empty, for the next one; a row is removed by emptying it.
  */
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { described, Field, FieldFrame } from "../../components/field.tsx";

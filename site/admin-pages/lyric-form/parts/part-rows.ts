@@ -1,6 +1,7 @@
 /**
- * Lists in the form of a song: own meanings of words, and notes to lines. Each list is one text of the form, JSON, so that drafts,
- * conflicts and saves treat it like the other fields; without scripts its rows are sent as fields of their own.
+ * Lists in the form of a song: own meanings of words, and notes to lines. Each list is one text of the form, JSON, so
+ * that drafts, conflicts and saves treat it like the other fields; without scripts its rows are sent as fields of
+ * their own.
  */
 import type { LineNote, OwnMeaning } from "#catalogue";
 import { songFields } from "#fields";

@@ -1,4 +1,7 @@
-/** Below the lyrics: what may be looked at, and buttons that show or mend it. A song can be saved whatever stands here. */
+/**
+ * Below the lyrics: what may be looked at, and buttons that show or mend it. A song can be saved whatever stands
+ * here.
+ */
 import { type RefObject, useEffect, useRef } from "react";
 import type { LyricField, LyricText } from "../lyric-text.ts";
 import { RemarkItem } from "./remark-item.tsx";
@@ -71,7 +74,10 @@ export function ProofreadingPanel({ text, onChange, id, isReadOnly }: Proofreadi
   );
 }
 
-/** A pressed button goes with its remark: the focus goes to what stands in its place, so that the next one can be pressed. */
+/**
+ * A pressed button goes with its remark: the focus goes to what stands in its place, so that the next one can be
+ * pressed.
+ */
 function useFocusAfter(panel: RefObject<HTMLElement | null>, text: LyricText) {
   const next = useRef<number | "heading">(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the text

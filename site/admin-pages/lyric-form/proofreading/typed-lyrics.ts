@@ -15,7 +15,10 @@ export function typedLyrics({ lyrics_hindi, lyrics_english }: LyricText): TypedL
   return { devanagari: lyrics_hindi, roman: lyrics_english };
 }
 
-/** @returns the one edit between what both texts have in common at their start and at their end; none if they are the same */
+/**
+ * @returns the one edit between what both texts have in common at their start and at their end; none if they are the
+ * same
+ */
 export function editBetween(before: string, after: string): Edit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);

@@ -1,4 +1,7 @@
-/** Mends a text by one click: the caret, the scrolling and the other remarks stay where they are, and it can be undone. */
+/**
+ * Mends a text by one click: the caret, the scrolling and the other remarks stay where they are, and it can be
+ * undone.
+ */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import {
   applyEdits,
@@ -87,7 +90,8 @@ function useKeptSelection() {
     if (!area) return;
     const [start, end] = [area.selectionStart, area.selectionEnd].map((at) => moveCaret(at, edits));
     kept.current = { area, start: start ?? 0, end: end ?? 0, top: area.scrollTop };
-    // In Chromium 150 the selection of the document stays in a text area without focus, and moves to the start of a changed text.
+    // In Chromium 150 the selection of the document stays in a text area without focus, and moves to the start of a
+    // changed text.
     if (document.activeElement !== area) document.getSelection()?.empty();
   };
 }

@@ -1,4 +1,7 @@
-/** Asks the server, after a pause in typing, what may be looked at in the lyrics. Says nothing where it cannot be reached. */
+/**
+ * Asks the server, after a pause in typing, what may be looked at in the lyrics. Says nothing where it cannot be
+ * reached.
+ */
 import { useEffect, useRef, useState } from "react";
 import type { Proofreading } from "#catalogue";
 import type { Edit, Remark } from "../../../../transliteration/proofreading/remark.ts";

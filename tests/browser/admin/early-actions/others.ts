@@ -6,7 +6,8 @@ import { button, confirm, count, type EarlyAction, type Facts, field, type Round
 const missed = async ({ sql, word }: Facts) => {
   await sql()`delete from private.missed_searches`;
   await sql()`
-    insert into private.missed_searches (key, words, last_searched_at) values (private.name_key(${word}), ${word}, now())`;
+    insert into private.missed_searches (key, words, last_searched_at)
+    values (private.name_key(${word}), ${word}, now())`;
   return "/admin/analytics";
 };
 const stillMissed = ({ sql }: Round) => sql()`select words from private.missed_searches`;
