@@ -46,3 +46,18 @@ test("the table of rooms must list the allowed imports", () => {
     "ARCHITECTURE.md: catalogue/ may import postgres.",
   ]);
 });
+
+test("the map of the code must be short", () => {
+  const ofBytes = (bytes: number) => `${"é".repeat(bytes / 2)}\n| \`postgres/\` | nothing | a |\n| \`catalogue/\` | \`postgres\` | a |`;
+  expect(problemsInDocument("ARCHITECTURE.md", ofBytes(16_000), facts)).toEqual([]);
+  expect(problemsInDocument("ARCHITECTURE.md", ofBytes(16_400), facts)).toEqual([
+    expect.stringMatching(/^ARCHITECTURE\.md: has 164\d\d bytes, more than 16384\./),
+  ]);
+  expect(problemsInDocument("README.md", ofBytes(16_400), { ...facts, settings: new Map() })).toEqual([]);
+});
+
+test("the map of the code must name existing files, also those at the root", () => {
+  const problems = problemsInDocument("ARCHITECTURE.md", "See `gone.config.ts` and `server/gone/`.", facts);
+  expect(problems).toContain("ARCHITECTURE.md: there is no gone.config.ts.");
+  expect(problems).toContain("ARCHITECTURE.md: there is no server/gone/.");
+});

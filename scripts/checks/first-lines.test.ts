@@ -18,6 +18,7 @@ describe("a source file", () => {
   test.each([
     ["a.ts", 'import { a } from "./a.ts";\n\n/** Saves a song. */\n'],
     ["a.ts", "/** @param id of the song */\nexport function a(id: number) {}\n"],
+    ["a.ts", "/** Milliseconds; no browser scrolls longer. */\nconst longest = 1_500;\n"],
     ["a.ts", "/** */\nexport const a = 1;\n"],
     ["a.ts", "// biome-ignore lint: as it is\nexport const a = 1;\n"],
     ["a.ts", "// @ts-nocheck for now\n"],

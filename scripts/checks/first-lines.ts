@@ -12,6 +12,9 @@ const opening = /^(?:#!.*\n)?(?:\/\*+|\/\/|--|#)(?:\s*\n \*)?[ \t]*(.*)/;
 /** A tag speaks of a function alone, and an instruction to a tool speaks to no reader. */
 const sentence = /^(?!@|biome-|ts-|\/ ?<)\S+ [^\s*]/;
 
+/** Right above a constant that the file keeps for itself, a comment speaks of that alone. */
+const ofConstant = /^\/\*(?:(?!\*\/)[\s\S])*\*\/\n(?:const|let) /;
+
 /**
  * @param files of the project
  * @param read returns the text of a file
@@ -20,6 +23,10 @@ const sentence = /^(?!@|biome-|ts-|\/ ?<)\S+ [^\s*]/;
 export function filesWithoutFirstLine(files: readonly string[], read: (path: string) => string): string[] {
   return files
     .filter((file) => source.test(file) && !test.test(file))
-    .filter((file) => !sentence.test(opening.exec(read(file))?.[1] ?? ""))
+    .filter((file) => !saysWhatItIsFor(read(file)))
     .map((file) => `${file} does not say in its first line what it is for.`);
+}
+
+function saysWhatItIsFor(text: string): boolean {
+  return sentence.test(opening.exec(text)?.[1] ?? "") && !ofConstant.test(text);
 }
