@@ -43,9 +43,9 @@ const roomTable = "| `postgres/` | nothing | data |\n| `catalogue/` | `postgres`
 
 test("the table of rooms must list the allowed imports", () => {
   expect(problemsInDocument("ARCHITECTURE.md", roomTable, facts)).toEqual([]);
-  expect(problemsInDocument("ARCHITECTURE.md", roomTable.replace("`postgres` |", "nothing |"), facts)).toEqual([
-    "ARCHITECTURE.md: catalogue/ may import postgres.",
-  ]);
+  expect(
+    problemsInDocument("ARCHITECTURE.md", roomTable.replace("`postgres` |", "nothing |"), facts),
+  ).toEqual(["ARCHITECTURE.md: catalogue/ may import postgres."]);
 });
 
 test("the map of the code must be short", () => {
