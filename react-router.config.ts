@@ -1,3 +1,4 @@
+/** How React Router builds the site. */
 import type { Config } from "@react-router/dev/config";
 
 export default {

@@ -1,3 +1,4 @@
+/** How Vite builds the site: which script and style sheet is in which file, each also written compressed. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";

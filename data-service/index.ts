@@ -1,3 +1,7 @@
+/**
+ * The door of the data service: answers requests in the dialect of Supabase's clients, and refuses what it does not
+ * have.
+ */
 export type { DataRequest } from "./http.ts";
 export { castTable, errorTable, leftOutList, limitTable, operatorTable, type Table } from "./manual.ts";
 export { answerNotOffered, servicesNotOffered } from "./not-offered.ts";

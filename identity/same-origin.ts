@@ -1,6 +1,4 @@
-/**
- * Whether a request comes from a page of this site. Stops other sites from acting through their visitors' browsers.
- */
+/** Whether a request comes from a page of this site: others may not act through their visitors' browsers (CSRF). */
 
 /**
  * Browsers say so in `Sec-Fetch-Site`. Where one does not (plain http in a local network), the page's origin must

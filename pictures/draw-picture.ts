@@ -1,8 +1,8 @@
+/** Draws the picture of an address, in well under a millisecond. */
 import { readAddress } from "./addresses.ts";
 import { draw } from "./drawings.ts";
 
 /**
- * Draws the picture of an address, in well under a millisecond.
  * @param path path of a request without the query
  * @returns the SVG document, or null for a path that this site could not have written
  */

@@ -1,4 +1,4 @@
-/** What an error says of the whole database, whatever the statement was. */
+/** What an error says of the whole database: that it is away, or that its disk is full. */
 
 /** SQLSTATE of a full disk. */
 const diskFull = "53100";

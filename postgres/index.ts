@@ -1,3 +1,4 @@
+/** The door of PostgreSQL: gives a ready, migrated database, and what commands need to know of it. */
 export type { Host, ServerAddress } from "./connect/server-address.ts";
 export { connectionRoom } from "./connection-room.ts";
 export type { Database, DatabaseOptions } from "./database.ts";

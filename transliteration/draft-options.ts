@@ -1,3 +1,4 @@
+/** What a draft of the other script may know beside its text. */
 import type { SongInBothScripts } from "./lexicon/align-words.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import type { Language } from "./text/language.ts";

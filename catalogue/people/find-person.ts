@@ -1,4 +1,4 @@
-/** Finds a singer, lyricist or music director with a page of their songs. */
+/** Finds a singer, lyricist or music director with facts, roles, decades, partners and a page of their songs. */
 import type { Sql } from "#postgres";
 import type { Decade } from "../song-groups/song-groups.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";

@@ -1,3 +1,4 @@
+/** The door of slugs: addresses that the site gives to songs, people and albums, and what an address says. */
 export {
   addressOfAlbum,
   addressOfArtist,

@@ -1,4 +1,4 @@
-/** Whether a song that is not public has been, so that its address says that it is gone. */
+/** Whether a song that is not public was withdrawn, so that its address says that it is gone. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryJson } from "../query.ts";

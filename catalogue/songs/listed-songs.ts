@@ -1,6 +1,7 @@
 /**
- * SQL for the songs on one page of an owner's songs: the relation `listed` in page-of-songs.ts. It uses `owner`, one
- * row with its key and `"songCount"`, and `bounds`, the number of songs before and after the page.
+ * SQL for the songs on one page of an owner's songs, tracks of an album by their numbers: the relation `listed` in
+ * page-of-songs.ts. It uses `owner`, one row with its key and `"songCount"`, and `bounds`, the number of songs before
+ * and after the page.
  */
 import { idsOnPage, pageSize } from "../paging.ts";
 import { maxSortedSongs, type SongOrder } from "./song-orders.ts";

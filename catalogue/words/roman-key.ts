@@ -1,4 +1,5 @@
-/** The same for the usual spellings of a Roman word. Closer than the key of its sound, which has no vowels. */
+/** A key, the same for the usual spellings of a Roman word. Closer than that of its sound, which has no vowels. */
+
 const sameSound: readonly (readonly [RegExp, string])[] = [
   [/['’ʼ-]/g, ""],
   [/w/g, "v"],

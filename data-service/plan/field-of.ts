@@ -1,3 +1,4 @@
+/** The field behind an output of a query. */
 import type { Output, ResolvedField } from "./plan.ts";
 
 /** @returns the field that an output shows or computes an aggregate of; null if it has none */

@@ -1,4 +1,5 @@
 /** The types of a parameter without a name that may get the whole body of a call, by the media type of the body. */
+
 const typesByMedia: Readonly<Record<string, readonly string[]>> = {
   "application/json": ["json", "jsonb"],
   "text/plain": ["text"],

@@ -1,4 +1,4 @@
-/** Stores a successful sign-in and deletes what has expired. */
+/** Stores a successful sign-in, accepts each challenge of a passkey once, and deletes what has expired. */
 import type { Sql } from "#postgres";
 import type { Account } from "../account/account.ts";
 import type { Challenge } from "../passkeys/challenge.ts";

@@ -1,3 +1,4 @@
+/** The door for tests: databases of their own, the starter songs and the glossary, and what disturbs a server. */
 export { entriesLacking, songsLacking } from "../functions/managed-lists/mistakes-of-gaps.ts";
 export { default as starterCatalogue } from "../starter-catalogue/starter-catalogue.json" with {
   type: "json",

@@ -39,10 +39,25 @@ test("the table of settings must name each setting with its default", () => {
   expect(problemsInDocument("README.md", "", facts)).toHaveLength(2);
 });
 
+const roomTable = "| `postgres/` | nothing | data |\n| `catalogue/` | `postgres` | songs |";
+
 test("the table of rooms must list the allowed imports", () => {
-  const table = "| `postgres/` | nothing | data |\n| `catalogue/` | `postgres` | songs |";
-  expect(problemsInDocument("ARCHITECTURE.md", table, facts)).toEqual([]);
-  expect(problemsInDocument("ARCHITECTURE.md", table.replace("`postgres` |", "nothing |"), facts)).toEqual([
-    "ARCHITECTURE.md: catalogue/ may import postgres.",
+  expect(problemsInDocument("ARCHITECTURE.md", roomTable, facts)).toEqual([]);
+  expect(
+    problemsInDocument("ARCHITECTURE.md", roomTable.replace("`postgres` |", "nothing |"), facts),
+  ).toEqual(["ARCHITECTURE.md: catalogue/ may import postgres."]);
+});
+
+test("the map of the code must be short", () => {
+  const ofBytes = (bytes: number) => `${roomTable}\n${"é".repeat((bytes - roomTable.length - 1) / 2)}`;
+  expect(problemsInDocument("ARCHITECTURE.md", ofBytes(16_383), facts)).toEqual([]);
+  expect(problemsInDocument("ARCHITECTURE.md", ofBytes(16_385), facts)).toEqual([
+    expect.stringMatching(/^ARCHITECTURE\.md: has 16385 bytes, more than 16384\./),
   ]);
+});
+
+test("the map of the code must name existing files, also those at the root", () => {
+  const problems = problemsInDocument("ARCHITECTURE.md", "See `gone.config.ts` and `server/gone/`.", facts);
+  expect(problems).toContain("ARCHITECTURE.md: there is no gone.config.ts.");
+  expect(problems).toContain("ARCHITECTURE.md: there is no server/gone/.");
 });

@@ -22,6 +22,10 @@ const madeFolders = /^(\.node|node_modules|build|data|\.react-router)(\/|$)/;
 /** Media types look like paths. */
 const mediaType = /^(application|text|image)\/vnd\./;
 
+/** The map of the code names files from the root, and is as short as somebody new reads it. */
+const map = "ARCHITECTURE.md";
+const longestMap = 16 * 1024;
+
 /**
  * @param name the document, relative to the project
  * @returns one sentence for each false statement
@@ -31,7 +35,7 @@ export function problemsInDocument(name: string, text: string, facts: ProjectFac
     ...unknownCommands(text, facts),
     ...missingPaths(name, text, facts),
     ...(name === "README.md" ? wrongSettings(text, facts) : []),
-    ...(name === "ARCHITECTURE.md" ? wrongRooms(text, facts) : []),
+    ...(name === map ? [...tooLong(text), ...wrongRooms(text, facts)] : []),
   ].map((problem) => `${name}: ${problem}`);
 }
 
@@ -48,10 +52,11 @@ function missingPaths(name: string, text: string, facts: ProjectFacts): string[]
   const quoted = [...text.matchAll(/`([\w@.-]+\/(?:[\w@.-]+\/)*(?:[\w@-]+(?:\.[\w-]+)+)?)`/g)].map(
     (match) => match[1] ?? "",
   );
+  const atRoot = name === map ? [...text.matchAll(/`([\w.-]+\.(?:tsx?|mjs|sql|css|md))`/g)] : [];
   const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) =>
     join(folder, match[1] ?? ""),
   );
-  return [...new Set([...quoted, ...linked])]
+  return [...new Set([...quoted, ...atRoot.map((match) => match[1] ?? ""), ...linked])]
     .filter(
       (path) =>
         !path.startsWith("@") && !mediaType.test(path) && !madeFolders.test(path.replace(/^\.\//, "")),
@@ -78,6 +83,12 @@ function wrongSettings(text: string, facts: ProjectFacts): string[] {
     ...unknown.map((setting) => `there is no setting ${setting}.`),
     ...different.map(([setting, standard]) => `the default of ${setting} is ${standard}.`),
   ];
+}
+
+function tooLong(text: string): string[] {
+  const bytes = Buffer.byteLength(text);
+  const advice = "What is not asked first stands in the first line of the file that it is about.";
+  return bytes > longestMap ? [`has ${bytes} bytes, more than ${longestMap}. ${advice}`] : [];
 }
 
 function wrongRooms(text: string, facts: ProjectFacts): string[] {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { settingDefaults } from "#settings";
 import { staleTables } from "../manual/tables.ts";
 import { factsOfProject, problemsInDocument } from "./documents.ts";
+import { filesWithoutFirstLine } from "./first-lines.ts";
 import { importsOfProject, violationsIn } from "./import-rules.ts";
 import { rooms } from "./rooms.ts";
 import { problemsInSecurityTable } from "./security-table.ts";
@@ -45,6 +46,10 @@ export const staticChecks: readonly StaticCheck[] = [
   },
   { name: "documents are true", run: () => joinLines(documentProblems()) },
   { name: "widths and names of tests", run: () => joinLines(problemsInTexts()) },
+  {
+    name: "files say what they are for (first lines)",
+    run: () => joinLines(filesWithoutFirstLine(files(), (file) => read(file) ?? "")),
+  },
 ];
 
 function outputOf(program: string, programArguments: readonly string[], advice = ""): string | undefined {

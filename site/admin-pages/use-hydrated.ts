@@ -1,3 +1,4 @@
+/** Tells components whether scripts have taken over the page. */
 import { useSyncExternalStore } from "react";
 
 /** @returns false on the server and during hydration, so that both render the same; true from then on */

@@ -1,4 +1,7 @@
-/** @param hash with its `#` */
+/**
+ * Finds the section that an address names, and moves the focus there.
+ * @param hash with its `#`
+ */
 export function sectionOf(hash: string): Element | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
 }

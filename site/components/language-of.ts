@@ -1,4 +1,4 @@
-/** The `lang` of names and titles, by which a browser reads a text aloud and breaks its lines. */
+/** The `lang` of names and titles, Urdu too, by which a browser reads a text aloud and breaks its lines. */
 
 const devanagari = /\p{sc=Deva}/u;
 const arabic = /\p{sc=Arab}/u;

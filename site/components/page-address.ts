@@ -1,4 +1,5 @@
 /**
+ * The addresses of the pages of a list.
  * @param address of the list, with its query if it has one
  * @returns the address of a page of it; the first page has the address of the list
  */

@@ -1,4 +1,4 @@
-/** @returns whether the visitor has set the browser to save data: nothing is then loaded in advance */
+/** Whether the visitor has set the browser to save data: nothing is then loaded in advance. */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }

@@ -1,3 +1,5 @@
+/** A finger that rests on the page, without a selection or a menu of the phone being prevented. */
+
 /**
  * In milliseconds, a little less than a phone waits before it selects a word, and in pixels that a finger may move
  * meanwhile.
@@ -5,7 +7,6 @@
 const [pressedFor, moves] = [450, 10];
 
 /**
- * A finger that rests on the page, without a selection or a menu of the phone being prevented.
  * @param onPress gets what was pressed, when the finger is lifted, or as soon as the phone acts on it
  * @param signal ends it
  */

@@ -1,10 +1,11 @@
-/** Milliseconds; no browser scrolls longer. */
-const maxDuration = 1_500;
-
 /**
  * Scrolls smoothly to a section that a link of the header leads to (the style sheet makes an exception for reduced
  * motion). It is not always on, because each navigation would then scroll visibly to the top.
  */
+
+/** Milliseconds; no browser scrolls longer. */
+const maxDuration = 1_500;
+
 export function scrollSmoothly({ sourceElement }: NavigateEvent): void {
   if (!sourceElement?.closest("header nav")) return;
   const { classList } = document.documentElement;

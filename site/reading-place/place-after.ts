@@ -1,4 +1,5 @@
 /**
+ * Finds a line again after a change of the song, or of the view.
  * @param before the texts of all lines
  * @param after those after a change of the song, or of the view
  * @returns the place of a line after the change; -1 if it is gone

@@ -1,3 +1,5 @@
+/** What is asked for the text that somebody types into a search box. */
+
 /** Characters; the server ignores the rest (catalogue/search/find-suggestions.ts). */
 const maxLength = 100;
 

@@ -1,4 +1,4 @@
-/** What the pages of a song answer when there is none: that it is gone for good, or that nothing is known of it. */
+/** What the pages of a song answer when there is none: 410 if it was withdrawn, 404 if nothing is known of it. */
 import { data } from "react-router";
 import { isWithdrawn } from "#catalogue";
 import type { Missing } from "../components/page-failure.ts";

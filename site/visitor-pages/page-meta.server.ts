@@ -1,4 +1,4 @@
-/** The metadata that all visitors' pages share. */
+/** The metadata of every visitors' page: title, description, canonical address, structured data (JSON-LD). */
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph } from "schema-dts";
 import type { SocialSubject } from "#pictures";

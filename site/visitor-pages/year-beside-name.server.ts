@@ -1,9 +1,8 @@
+/** The year beside the name of an album. */
+
 const devanagariDigits = /[०-९]/g;
 
-/**
- * @returns the year to show beside the name of an album; null if it is unknown, or part of the name as in 'Devdas
- * (2002)'
- */
+/** @returns null if it is unknown, or part of the name as in 'Devdas (2002)' */
 export function yearBesideName({
   name,
   year,

@@ -1,3 +1,5 @@
+/** The current year in a time zone. */
+
 /** Milliseconds. In every time zone a year begins with a quarter of an hour. */
 const quarterOfAnHour = 15 * 60_000;
 

@@ -1,3 +1,4 @@
+/** The sound of a word in Devanagari: that of its spelling by the rules. */
 import { likelySpellings } from "../choices/choices.ts";
 import { longestWord } from "../text/split-lines.ts";
 import { placesInRoman } from "../to-roman/places.ts";

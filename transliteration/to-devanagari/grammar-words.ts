@@ -2,6 +2,7 @@
  * The words of grammar in Devanagari with the Roman spellings that people use. Their Devanagari does not follow from
  * their letters, or follows only with doubt.
  */
+
 const spellings: Readonly<Record<string, string>> = {
   है: "hai he",
   हैं: "hain",

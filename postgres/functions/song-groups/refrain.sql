@@ -1,9 +1,9 @@
--- The line of lyrics by which their song is remembered (its mukhda), as old songbooks list it beside the first line;
--- null if nothing tells it. It is, in this order: 1. the line below a heading such as [Mukhda] or [Chorus]; 2. the
--- first line with the title in it, if the title has two words or more; 3. the line that comes most often, if it comes
--- three times or more and has two words or more, the first of several. A title is looked for by its sound, as the
--- search has stored it: 'Chhap Tilak' is in the line 'Chhaap tilak sab chheeni re'. `sounds` are those of the lines,
--- empty where a line comes again.
+-- The refrain of lyrics (mukhda), the line by which their song is remembered, as old songbooks list it beside the
+-- first line; null if nothing tells it. It is, in this order: 1. the line below a heading such as [Mukhda] or
+-- [Chorus]; 2. the first line with the title in it, if the title has two words or more; 3. the line that comes most
+-- often, if it comes three times or more and has two words or more, the first of several. A title is looked for by
+-- its sound, as the search has stored it: 'Chhap Tilak' is in the line 'Chhaap tilak sab chheeni re'. `sounds` are
+-- those of the lines, empty where a line comes again.
 create or replace function private.refrain(title_sound text, lyrics text, sounds text[]) returns text
 language plpgsql immutable parallel safe
 set search_path = ''

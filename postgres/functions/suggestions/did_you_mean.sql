@@ -1,7 +1,7 @@
--- At most three titles and names for a keyword that finds nothing: those that match most of it by sound. Words are
--- weighted by their letters, filler words not at all. A word that only sounds similar matches less than one that
--- sounds the same. Equal matches are sorted by their closeness as a whole, then names with songs before titles,
--- because people search half a name more often than half a title, then by popularity.
+-- "Did you mean": at most three titles and names for a keyword that finds nothing, those that match most of it by
+-- sound. Words are weighted by their letters, filler words not at all. A word that only sounds similar matches less
+-- than one that sounds the same. Equal matches are sorted by their closeness as a whole, then names with songs before
+-- titles, because people search half a name more often than half a title, then by popularity.
 create or replace function private.did_you_mean(keyword text) returns text[]
 language plpgsql stable
 set enable_seqscan = off

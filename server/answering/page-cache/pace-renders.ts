@@ -4,6 +4,7 @@
  * long, and the last of 500 for a minute. The turns in between take almost no time, and three more connections come
  * in for each page.
  */
+
 const turnsApart = 4;
 
 /** @returns a function that resolves when its caller may render, in the order of the calls */

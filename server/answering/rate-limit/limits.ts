@@ -1,10 +1,9 @@
-import type { Shares } from "#networks";
-
 /**
  * Limits of one network, and of all together, for requests that cost work. Cached pages, static files and pictures
  * cost none and are never counted. Mobile carriers put hundreds of phones behind one address, so these limits stop
  * machines, not crowds: three hundred readers who each open a page every three seconds stay below them.
  */
+import type { Shares } from "#networks";
 
 /** The time window of the counts, unless a limit has its own. */
 export const windowMs = 10_000;

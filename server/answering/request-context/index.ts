@@ -1,3 +1,4 @@
+/** The door of the request context: the plain form of an address, its row in the table, and the visitor. */
 export {
   type ContextEnvironment,
   type ContextListener,

@@ -1,4 +1,8 @@
-/** The behaviour of a form whose fields keep their text themselves: nothing typed is lost, and it is saved once. */
+/**
+ * The behaviour of a form whose fields keep their text themselves: nothing typed is lost, and it is saved once. A new
+ * form has it with edit-form.tsx around its fields, an action that answers with a result of form-result.ts, and a row
+ * in tests/browser/admin/typed-text.test.ts.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useActionData, useLocation } from "react-router";
 import { hasSucceeded } from "../components/action-result.ts";

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-
 /**
  * Moves the focus to a heading where what had it inside of a section is gone, as a pressed button is with its step.
  * Somebody who is elsewhere stays there.
  */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
 export function useFocusOnStep(
   section: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** Lines of lyrics. */
+/** Lines of lyrics, with the numbers of their notes. */
 import { createContext, useContext } from "react";
 import { languageOfName } from "../language-of.ts";
 

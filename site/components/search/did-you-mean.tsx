@@ -1,4 +1,4 @@
-/** Links to other queries that may have been meant by one that found nothing. */
+/** "Did you mean": links to other queries that may have been meant by one that found nothing. */
 import { Fragment } from "react";
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";

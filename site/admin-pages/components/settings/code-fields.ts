@@ -1,3 +1,5 @@
+/** The fields for advertising and analytics codes, and what in a code would not run. */
+
 /** The rule is in visitor-pages/ad-height.server.ts. */
 const heightRule = "Gets as many pixels of height as its first element says it has, else 90.";
 
