@@ -4,8 +4,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingDefaults } from "#settings";
 import { staleTables } from "../manual/tables.ts";
+import { problemsWithNumbers } from "./document-numbers.ts";
 import { factsOfProject, problemsInDocument } from "./documents.ts";
 import { importsOfProject, violationsIn } from "./import-rules.ts";
+import { ownNumbers, repeatedNumbers } from "./repeated-numbers.ts";
 import { rooms } from "./rooms.ts";
 import { problemsInSecurityTable } from "./security-table.ts";
 
@@ -42,6 +44,7 @@ export const staticChecks: readonly StaticCheck[] = [
     run: () => joinLines(violationsIn(importsOfProject(projectFolder, files()))),
   },
   { name: "documents are true", run: () => joinLines(documentProblems()) },
+  { name: "numbers in documents are those of the code", run: () => joinLines(numberProblems()) },
 ];
 
 function outputOf(program: string, programArguments: readonly string[], advice = ""): string | undefined {
@@ -81,4 +84,22 @@ function documentProblems(): string[] {
     ...staleTables(),
     ...problemsInSecurityTable(read("docs/security.md") ?? "", read),
   ];
+}
+
+/** Documents, and the files of operators, whose comments say numbers too. */
+const sayNumbers = /\.md$|^deploy\/|^(?:compose\.yaml|Dockerfile)$/;
+/** What was measured, and what is generated. */
+const sayNoLimits = /^docs\/(?:benchmarks|reliability|data-service-differences|sound-rules)\.md$/;
+/** Decisions have numbers of their day, too. */
+const decisions = /^docs\/decisions\//;
+
+function numberProblems(): string[] {
+  const names = files().filter((file) => sayNumbers.test(file) && !sayNoLimits.test(file));
+  return problemsWithNumbers({
+    documents: new Map(names.map((name) => [name, read(name) ?? ""])),
+    isComplete: (name) => !decisions.test(name),
+    repeated: repeatedNumbers,
+    own: ownNumbers,
+    read,
+  });
 }
