@@ -51,13 +51,13 @@ const notProse = [
   /^ *(?:\d+\.|\| \d+ \|) /gm,
 ];
 
-/** Dates, addresses, years, centuries; networks and names; versions; numbered things; statuses of HTTP. */
+/** Dates, addresses, years; networks and names; versions; numbered things; statuses of HTTP. */
 const noQuantities = [
-  /\b\d{4}-\d\d-\d\d\b|\b\d+(?:\.\d+){2,3}\b|\b\d\d:\d\d\b|\b\d{4}\b|\b\d+th century/g,
+  /\b\d{4}-\d\d-\d\d\b|\b\d+(?:\.\d+){2,3}\b|\b\d\d:\d\d\b|\b(?:1[2-9]|20)\d\d\b|\b\d+th\b/g,
   /(?:\p{L}-?|[/:-])\d[\d.]*/gu,
   /\b(?:PostgreSQL|Node\.js|Debian|Compose|HAProxy|nginx|Patroni|etcd|OpenAPI|Standard|protocol) \d[\d.]*/g,
-  /\b(?:decision|level|port|rule|step|user)s? \d+(?: to \d+)?/gi,
-  /\b(?:30[1-8]|40[1-9]|41[0-9]|42[0-9]|43[01]|50[2-4])\b|\(\d{3}\)|\b200, or 503\b/g,
+  /\b(?:decision|level|mode|port|rule|step|user)s? \d+(?: to \d+)?/gi,
+  /\b(?:30[1-8]|40[1-9]|41[0-9]|42[0-9]|43[01]|50[2-4])\b|\(\d{3}\)/g,
 ];
 
 type Place = readonly [from: number, to: number];
@@ -70,15 +70,16 @@ export function problemsWithNumbers({ documents, isComplete, repeated, own, read
       const inCode = numberOf(read(file) ?? "", code);
       if (inCode === null) return [`${file} has no number, or several, at "${code}".`];
       return phrases.flatMap((phrase) => {
+        const at = pattern(phrase);
         const said = [...documents].flatMap(([name, text]) => {
-          const found = numbersAt(text, phrase);
+          const found = numbersAt(text, at);
           known.get(name)?.push(...found.map(({ place }) => place));
-          return found.map(({ number, place }) => ({ number, at: placeOf(name, text, place[0]) }));
+          return found.map(({ number, place }) => ({ number, where: placeOf(name, text, place[0]) }));
         });
         if (said.length === 0) return [`No document says "${phrase}" any more, which repeats ${file}.`];
         return said
           .filter(({ number }) => number !== inCode)
-          .map(({ number, at }) => `${at} "${phrase}" is ${inCode} in ${file}, not ${number}.`);
+          .map(({ number, where }) => `${where} "${phrase}" is ${inCode} in ${file}, not ${number}.`);
       });
     }),
   );
@@ -98,12 +99,12 @@ export function problemsWithNumbers({ documents, isComplete, repeated, own, read
 /** @returns the number at each place of the text, if it is one; without # in it, how often the text is there */
 function numberOf(text: string, code: string): number | null {
   if (!code.includes("#")) return text.split(code).length - 1;
-  const found = new Set(numbersAt(text, code).map(({ number }) => number));
+  const found = new Set(numbersAt(text, pattern(code)).map(({ number }) => number));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-function numbersAt(text: string, phrase: string): { readonly number: number; readonly place: Place }[] {
-  return [...text.matchAll(pattern(phrase))].map(({ 1: said = "", indices }) => ({
+function numbersAt(text: string, at: RegExp): { readonly number: number; readonly place: Place }[] {
+  return [...text.matchAll(at)].map(({ 1: said = "", indices }) => ({
     number: words.get(said.toLowerCase()) ?? Number(said.replace(/[,_]/g, "")),
     place: indices?.[1] ?? [0, 0],
   }));

@@ -70,7 +70,7 @@ export const repeatedNumbers: Repeated = {
   "site/visitor-pages/suggestions.ts": { '"public, max-age=#"': ["a search box | `public, max-age=#`"] },
   "identity/passkeys/passkey-limits.ts": {
     "challengeLastsMs = # * 60_000": ["valid once and for # minutes"],
-    "recentSignInMs = # * 60_000": ["sign-in within # minutes"],
+    "recentSignInMs = # * 60_000": ["sign-in within # minutes", "more than # minutes ago"],
   },
   "identity/password/generate-password.ts": {
     "five characters: # bits": ["password has # bits", "codes** have # bits", "password of # bits"],
@@ -85,7 +85,7 @@ export const repeatedNumbers: Repeated = {
     "maxWaitMs: #_000": ["each for # s", "waits for longer than # s"],
   },
   "identity/password/weak-password.ts": {
-    "minCharacters = #;": ["administrator's password, # characters", "**Passwords** have # characters"],
+    "minCharacters = #;": ["'s password, # characters", "**Passwords** have # characters", "# characters or more, such"],
   },
   "identity/sessions/session-limits.ts": {
     "sessionIdleMs = # * hour": ["after # hours without use"],
@@ -103,7 +103,10 @@ export const repeatedNumbers: Repeated = {
     "maxWholeListing = #;": ["up to # rows are all", "up to # rows the browser", "Up to # rows the whole"],
   },
   "catalogue/search/missed-searches.ts": {
-    "now() - interval '# days'": ["each for # days after it was last", "only words and times, # days"],
+    "now() - interval '# days'": [
+      ...["each for # days after it was last", "only words and times, # days"],
+      ...["searched for them for # days", "or # days after the last one"],
+    ],
   },
   "catalogue/search/note-searches.ts": {
     "ofDay = { perWideNetwork: #,": ["without hits that are noted…in a minute | #"],
@@ -115,7 +118,10 @@ export const repeatedNumbers: Repeated = {
   "catalogue/songs/song-parts.ts": { "mostPartsOfSong = #;": ["at most # rows of each"] },
   "catalogue/songs/song-refused.ts": { "mostPeopleOfSong = #;": ["directors of a song | # of each kind"] },
   "catalogue/trash/empty-old-trash.ts": { "interval '# days'": ["in the trash for # days"] },
-  "catalogue/trash/list-trash.ts": { "interval '# days'": ["in the trash for # days"] },
+  "catalogue/trash/list-trash.ts": {
+    "interval '# days'": ["in the trash for # days", "stays here for # days", "stay there for # days"],
+  },
+  "catalogue/unfinished-forms/unfinished-forms.ts": { "interval '# days'": ["or forgotten after # days"] },
   "exchange/reading/part-limits.ts": {
     "mostSongsOfPart = #;": ["a part of a file that is imported in the browser | #", "Parts of at most #"],
     "mostBytesOfPart = #_000_000;": ["songs, # MB,", "songs or # MB"],
@@ -162,6 +168,7 @@ export const repeatedNumbers: Repeated = {
     "most constant integer := #;": ["of a song, # in all |", "and # of all songs"],
   },
   "postgres/migrations/0003-catalogue.sql": {
+    "english_lyrics_are_at_most_#_characters": ["lyrics may have at most # characters"],
     "check (year between # and": ["years from # to"],
     "extract(year from now() at time zone 'UTC') + #)": ["to # years ahead"],
   },
@@ -192,7 +199,7 @@ export const repeatedNumbers: Repeated = {
 export const ownNumbers: OwnNumbers = {
   "README.md": [
     ...["0 lets the system choose", "with 0 none are made", "less than three seconds", "20 GB of free disk"],
-    ...["from version 15"],
+    ...["from version 15", "200, or 503"],
   ],
   "CONTRIBUTING.md": [
     ...["from 0.62 to 0.95", "from 99.9 % to 85.2 %", "exit code is 1", "all four rows", "about 300 lines"],
@@ -207,8 +214,8 @@ export const ownNumbers: OwnNumbers = {
   "docs/operating.md": [
     ...["1 GB of memory and 2 GB of disk for some thousand songs", "215 MB of memory and 60 MB on disk"],
     ...["100,000 songs take 700 MB on disk, and a backup of them 63 MB", "older than 24", "1.3 of 10"],
-    ...["80 % are used", "two days old", "5xx is above 1 % for five minutes", "the 95th percentile", "0.5 s"],
-    ...["above 0.2 for minutes", "from 500 on", "only 1 MB", "comes within 10 s", "the next five rows"],
+    ...["80 % are used", "two days old", "5xx is above 1 % for five minutes", "above 0.5 s"],
+    ...["above 0.2 for minutes", "200, or 503", "from 500 on", "only 1 MB", "comes within 10 s", "the next five rows"],
   ],
   "docs/scale-out.md": [
     ...["40 connections for each Antara", "within about 2 s", "two days old", "ten times while", "and 22"],

@@ -86,18 +86,18 @@ function documentProblems(): string[] {
   ];
 }
 
-/** Documents, and the files of operators, whose comments say numbers too. */
-const sayNumbers = /\.md$|^deploy\/|^(?:compose\.yaml|Dockerfile)$/;
+/** Documents, the files of operators, and what pages say. */
+const sayNumbers = /\.md$|^deploy\/|^(?:compose\.yaml|Dockerfile)$|^site\/(?:texts\/en|admin-pages)\/.*\.tsx?$/;
 /** What was measured, and what is generated. */
 const sayNoLimits = /^docs\/(?:benchmarks|reliability|data-service-differences|sound-rules)\.md$/;
-/** Decisions have numbers of their day, too. */
-const decisions = /^docs\/decisions\//;
+/** Decisions also have numbers of their day, and pages are code. */
+const sayMore = /^docs\/decisions\/|^site\//;
 
 function numberProblems(): string[] {
   const names = files().filter((file) => sayNumbers.test(file) && !sayNoLimits.test(file));
   return problemsWithNumbers({
     documents: new Map(names.map((name) => [name, read(name) ?? ""])),
-    isComplete: (name) => !decisions.test(name),
+    isComplete: (name) => !sayMore.test(name),
     repeated: repeatedNumbers,
     own: ownNumbers,
     read,
