@@ -32,9 +32,21 @@ describe("a number in a document", () => {
   });
 
   test.each([
-    ["TypeScript", "limits.ts", "2 * 60", "3 * 60", 'guide.md:1: "# forms an hour" is 3 in limits.ts, not 2.'],
+    [
+      "TypeScript",
+      "limits.ts",
+      "2 * 60",
+      "3 * 60",
+      'guide.md:1: "# forms an hour" is 3 in limits.ts, not 2.',
+    ],
     ["SQL", "keep.sql", "1000", "500", 'guide.md:2: "keeps # of them" is 500 in keep.sql, not 1000.'],
-    ["data", "songs.json", '"title": "B"', "", 'guide.md:2: "begins with # songs" is 1 in songs.json, not 2.'],
+    [
+      "data",
+      "songs.json",
+      '"title": "B"',
+      "",
+      'guide.md:2: "begins with # songs" is 1 in songs.json, not 2.',
+    ],
   ])("is caught when the limit in %s is another one", (_language, file, old, now, problem) => {
     const changed = { ...code, [file]: (code[file] ?? "").replace(old, now) };
     expect(problemsIn(guide, changed)).toEqual([problem]);
@@ -53,14 +65,16 @@ describe("a number in a document", () => {
     ]);
   });
 
-  test.each(["at most 30 of them", "after 7 minutes", "within five minutes", "three attempts in ten seconds"])(
-    "is caught when it is in no row: %s",
-    (phrase) => {
-      expect(problemsIn(`${guide}\n${phrase}`)).toEqual([
-        expect.stringMatching(/^guide\.md:4: \w+ is not compared with the code: …/),
-      ]);
-    },
-  );
+  test.each([
+    "at most 30 of them",
+    "after 7 minutes",
+    "within five minutes",
+    "three attempts in ten seconds",
+  ])("is caught when it is in no row: %s", (phrase) => {
+    expect(problemsIn(`${guide}\n${phrase}`)).toEqual([
+      expect.stringMatching(/^guide\.md:4: \w+ is not compared with the code: …/),
+    ]);
+  });
 
   test("needs no row in a decision, as a version, address, date or status, and in code", () => {
     expect(problemsIn("It took 30 s.", code, "decisions/1.md")).toEqual([]);

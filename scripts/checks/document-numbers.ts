@@ -36,15 +36,12 @@ const units =
   "reports|views|pages|entries|backups|changes|rows|values|conditions|connections|processes|tables|" +
   "tests?|files|lines|words|forms|attempts|messages|members|channels";
 /** A word is a quantity if a unit follows, at once or behind an adjective. */
-const quantity = new RegExp(
-  `${digits}|\\b(?:${word})\\b(?=[\\s#]+(?:[\\w-]+[\\s#]+)?(?:${units})\\b)`,
-  "gi",
-);
+const quantity = new RegExp(`${digits}|\\b(?:${word})\\b(?=[\\s#]+(?:[\\w-]+[\\s#]+)?(?:${units})\\b)`, "gi");
 
 /** In Markdown: generated tables, code, names of tests, links, and the numbers of items and rows. */
 const notProse = [
-  /<!-- table: [^]*?<!-- end -->/g,
-  /```[^]*?```/g,
+  /<!-- table: [\s\S]*?<!-- end -->/g,
+  /```[\s\S]*?```/g,
   /`[^`\n]*\.test\.tsx?`(?: "[^"\n]*")?/g,
   /`[^`\n]*`/g,
   /\]\([^)\s]*\)/g,
@@ -115,7 +112,7 @@ function pattern(phrase: string): RegExp {
   const source = phrase
     .split("#")
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .map((part) => part.replaceAll(" ", String.raw`[\s#]+`).replaceAll("…", "[^]*?"))
+    .map((part) => part.replaceAll(" ", String.raw`[\s#]+`).replaceAll("…", String.raw`[\s\S]*?`))
     .join(`(${digits}|${word})`);
   // Neither end is within a word or a number.
   return new RegExp(String.raw`(?:(?<![\w.,])|(?!\w))${source}(?:(?<!\w)|(?!\w))`, "gid");

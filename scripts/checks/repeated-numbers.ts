@@ -85,7 +85,11 @@ export const repeatedNumbers: Repeated = {
     "maxWaitMs: #_000": ["each for # s", "waits for longer than # s"],
   },
   "identity/password/weak-password.ts": {
-    "minCharacters = #;": ["'s password, # characters", "**Passwords** have # characters", "# characters or more, such"],
+    "minCharacters = #;": [
+      "'s password, # characters",
+      "**Passwords** have # characters",
+      "# characters or more, such",
+    ],
   },
   "identity/sessions/session-limits.ts": {
     "sessionIdleMs = # * hour": ["after # hours without use"],
@@ -208,14 +212,25 @@ export const ownNumbers: OwnNumbers = {
   "docs/catalogue.md": ["nine of ten other words"],
   "docs/data-service.md": [
     ...["any other two values", "9007199254740991 (2^53 − 1)", "the number 0", "200 to 599", "answer is 202"],
-    ...["takes 3 ms", "history 12 ms, a deleted one 5 ms", "at most 1,000 rows at once, and with a token 100"],
+    ...[
+      "takes 3 ms",
+      "history 12 ms, a deleted one 5 ms",
+      "at most 1,000 rows at once, and with a token 100",
+    ],
     ...["500 at a time (with a token 100)"],
   ],
   "docs/operating.md": [
     ...["1 GB of memory and 2 GB of disk for some thousand songs", "215 MB of memory and 60 MB on disk"],
     ...["100,000 songs take 700 MB on disk, and a backup of them 63 MB", "older than 24", "1.3 of 10"],
     ...["80 % are used", "two days old", "5xx is above 1 % for five minutes", "above 0.5 s"],
-    ...["above 0.2 for minutes", "200, or 503", "from 500 on", "only 1 MB", "comes within 10 s", "the next five rows"],
+    ...[
+      "above 0.2 for minutes",
+      "200, or 503",
+      "from 500 on",
+      "only 1 MB",
+      "comes within 10 s",
+      "the next five rows",
+    ],
   ],
   "docs/scale-out.md": [
     ...["40 connections for each Antara", "within about 2 s", "two days old", "ten times while", "and 22"],

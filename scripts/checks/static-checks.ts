@@ -87,7 +87,8 @@ function documentProblems(): string[] {
 }
 
 /** Documents, the files of operators, and what pages say. */
-const sayNumbers = /\.md$|^deploy\/|^(?:compose\.yaml|Dockerfile)$|^site\/(?:texts\/en|admin-pages)\/.*\.tsx?$/;
+const sayNumbers =
+  /\.md$|^deploy\/|^(?:compose\.yaml|Dockerfile)$|^site\/(?:texts\/en|admin-pages)\/.*\.tsx?$/;
 /** What was measured, and what is generated. */
 const sayNoLimits = /^docs\/(?:benchmarks|reliability|data-service-differences|sound-rules)\.md$/;
 /** Decisions also have numbers of their day, and pages are code. */
