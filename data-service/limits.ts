@@ -1,7 +1,11 @@
 /** Limits of one request. Each has its refusal in `refusals/`, and a test. */
 
-/** Path and query together, in characters. Enough for a list of 1,000 ids. */
-export const maxAddressLength = 16_000;
+const second = 1_000;
+const kilobyte = 1_024;
+const megabyte = 1_024 * kilobyte;
+
+/** Path and query together, in characters: as many as the site lets through. Enough for a list of 1,000 ids. */
+export const maxAddressLength = 8_000;
 
 /** Depth of nested embeddings: `a(b(c(d)))` has four. */
 export const maxNesting = 4;
@@ -25,13 +29,13 @@ export const maxRows = 1_000;
  * What one response shows, in bytes: nested embeddings multiply rows, and this process needs seven times as much
  * memory.
  */
-export const maxBytesShown = 16 * 1_024 * 1_024;
+export const maxBytesShown = 16 * megabyte;
 
 /**
  * A request's body, in bytes, by caller: reading one takes the time of all callers, and is done before PostgreSQL can
  * say who may write. Visitors seldom write; roles of tokens do, for users whom somebody knows.
  */
-export const maxBodyBytes = { visitor: 65_536, token: 1_024 * 1_024, service: 4 * 1_024 * 1_024 } as const;
+export const maxBodyBytes = { visitor: 64 * kilobyte, token: 1 * megabyte, service: 4 * megabyte } as const;
 
 /** Rows in one body. */
 export const maxRowsSent = 10_000;
@@ -43,7 +47,7 @@ export const maxNamesSent = 1_600;
 export const maxArgumentsListed = 100;
 
 /** Timeout of one statement, in milliseconds, by caller. */
-export const statementTime = { visitor: 2_500, service: 30_000 } as const;
+export const statementTime = { visitor: 2.5 * second, service: 30 * second } as const;
 
 /** Connections to the database, by caller. */
 export const connections = { visitor: 8, service: 4 } as const;

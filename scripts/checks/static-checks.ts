@@ -4,9 +4,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingDefaults } from "#settings";
 import { staleTables } from "../manual/tables.ts";
+import { problemsWithNumbers } from "./document-numbers.ts";
 import { factsOfProject, problemsInDocument } from "./documents.ts";
 import { filesWithoutFirstLine } from "./first-lines.ts";
 import { importsOfProject, violationsIn } from "./import-rules.ts";
+import { ownNumbers, repeatedNumbers } from "./repeated-numbers.ts";
 import { rooms } from "./rooms.ts";
 import { problemsInSecurityTable } from "./security-table.ts";
 import { problemsInTestNames } from "./test-names.ts";
@@ -50,6 +52,7 @@ export const staticChecks: readonly StaticCheck[] = [
     name: "files say what they are for (first lines)",
     run: () => joinLines(filesWithoutFirstLine(files(), (file) => read(file) ?? "")),
   },
+  { name: "numbers in documents are those of the code", run: () => joinLines(numberProblems()) },
 ];
 
 function outputOf(program: string, programArguments: readonly string[], advice = ""): string | undefined {
@@ -98,4 +101,23 @@ function problemsInTexts(): string[] {
       const text = read(file) ?? "";
       return [...tooWideLines(file, text), ...problemsInTestNames(file, text)];
     });
+}
+
+/** Documents, the files of operators, and what pages say. */
+const sayNumbers =
+  /\.md$|^deploy\/|^(?:compose\.yaml|Dockerfile)$|^site\/(?:texts\/en|admin-pages)\/.*\.tsx?$/;
+/** What was measured, and what is generated. */
+const sayNoLimits = /^docs\/(?:benchmarks|reliability|data-service-differences|sound-rules)\.md$/;
+/** Decisions also have numbers of their day, and pages are code. */
+const sayMore = /^docs\/decisions\/|^site\//;
+
+function numberProblems(): string[] {
+  const names = files().filter((file) => sayNumbers.test(file) && !sayNoLimits.test(file));
+  return problemsWithNumbers({
+    documents: new Map(names.map((name) => [name, read(name) ?? ""])),
+    isComplete: (name) => !sayMore.test(name),
+    repeated: repeatedNumbers,
+    own: ownNumbers,
+    read,
+  });
 }

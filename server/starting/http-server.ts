@@ -8,6 +8,7 @@ import { hasDuplicateHost } from "../answering/index.ts";
 import { answerClientErrors } from "./client-errors.ts";
 
 const second = 1_000;
+const minute = 60 * second;
 
 /** Time limits for a client, in milliseconds. */
 interface Timeouts {
@@ -26,8 +27,8 @@ interface Timeouts {
 export const defaultTimeouts: Timeouts = {
   headers: 10 * second,
   /** The longest song over a slow connection of 100 kbit/s takes two minutes. */
-  request: 120 * second,
-  unread: 120 * second,
+  request: 2 * minute,
+  unread: 2 * minute,
   interval: 5 * second,
   refusalMs: 2 * second,
 };
@@ -35,7 +36,7 @@ export const defaultTimeouts: Timeouts = {
 export function createHttpServer(patience: Timeouts = defaultTimeouts): Server {
   const server = createServer({
     /** Bytes of request line and headers; more gets 431. */
-    maxHeaderSize: 16_384,
+    maxHeaderSize: 16 * 1_024,
     /** Clients that send their headers slowly are cut off with 408. */
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
