@@ -18,7 +18,11 @@ test("an index that has each decision once is right", () => {
 
 test.for<[mistake: string, index: readonly string[], problem: string]>([
   ["that is missing", lines.slice(1), "0001-one-postgresql.md is missing."],
-  ["that is listed twice", [...lines, ...lines.slice(1)], "0013-search-by-sound.md is listed more than once."],
+  [
+    "that is listed twice",
+    [...lines, ...lines.slice(1)],
+    "0013-search-by-sound.md is listed more than once.",
+  ],
   ["that does not exist", [...lines, "- [2](0002-gone.md) Gone."], "there is no 0002-gone.md."],
   [
     "under another number",

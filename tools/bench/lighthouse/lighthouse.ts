@@ -2,7 +2,7 @@
  * Lighthouse scores of the most important pages, on the phone and slow connection that it simulates: medians of several
  * runs. The package is downloaded for this benchmark only.
  */
-import { type ExecFileException, execFile, spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -144,7 +144,7 @@ async function measure(lighthouse: Lighthouse, chromePath: string, address: stri
 
 /** @param error of the launch, or of the command, which prints its own */
 function reasonOf(error: unknown): string {
-  const { killed, stderr = "", message } = error as ExecFileException;
+  const { killed, stderr = "", message } = error as Error & { killed?: boolean; stderr?: string };
   if (killed) return `it took more than ${patience / 1_000} s`;
   const [, reason] = /^Runtime error encountered: (.*)/m.exec(stderr) ?? [];
   return reason ?? (stderr.trim().split("\n", 1)[0] || message);
