@@ -1,5 +1,5 @@
 /** Starts a server for one script, in its own process: waits until it is ready, and ends it. */
-import { runProgram, stopProgram, waitFor } from "./run-program.ts";
+import { runProgram, stopProgram } from "./run-program.ts";
 
 export interface OwnServer {
   /** As `http://HOST:PORT`. */
@@ -12,37 +12,25 @@ export interface OwnServer {
 export interface OwnServerOptions {
   /** Variables in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** For a server that does not print its address; it is polled until it responds. */
-  readonly address?: string;
 }
 
 /**
- * @param command the program and its arguments; it prints a line that ends with `is ready at http://HOST:PORT`, or
- *   its address is given
+ * @param command the program and its arguments; it prints a line that ends with `is ready at http://HOST:PORT`
  * @throws when it ends or is not ready in time; the message contains its output
  */
 export async function startOwnServer(
   command: readonly string[],
-  { environment, address: known }: OwnServerOptions = {},
+  { environment }: OwnServerOptions = {},
 ): Promise<OwnServer> {
   const program = runProgram(command, { environment: { ...process.env, ...environment } });
   const stop = async () => {
     await stopProgram(program);
   };
   try {
-    const address = known
-      ? await waitFor(program, `responding at ${known}`, () => addressIfReachable(known))
-      : (await program.printed(/is ready at (http:\/\/\S+)$/m))[1];
+    const address = (await program.printed(/is ready at (http:\/\/\S+)$/m))[1];
     return { address: address ?? "", pid: program.child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function addressIfReachable(address: string): Promise<string | undefined> {
-  return fetch(address).then(
-    () => address,
-    () => undefined,
-  );
 }

@@ -27,7 +27,6 @@ const commands = {
   export: { program: ["scripts/export.ts"], needs: [] },
   "draft-scripts": { program: ["scripts/draft-scripts.ts"], needs: [] },
   schema: { program: ["scripts/schema.ts"], needs: [] },
-  "compare-data-service": { program: ["tools/compare-data-service/compare-data-service.ts"], needs: [] },
   manual: { program: ["scripts/manual.ts"], needs: [] },
   "sound-rules": { program: ["scripts/sound-rules.ts"], needs: [] },
   "generate-catalogue": { program: ["tools/large-catalogue/generate-catalogue.ts"], needs: [] },

@@ -85,10 +85,6 @@ export const rooms: Readonly<Record<string, Room>> = {
     doors: [],
   },
   "tools/cluster-test": { mayImport: ["postgres", "machine", "terminal"], doors: [] },
-  "tools/compare-data-service": {
-    mayImport: ["postgres", "data-service", "machine", "terminal", "tools/data-service-requests"],
-    doors: [],
-  },
   "tools/screenshots": { mayImport: ["postgres", "catalogue", "machine", "terminal"], doors: [] },
   tests: {
     mayImport: [

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingDefaults } from "#settings";
 import { staleTables } from "../manual/tables.ts";
+import { problemsInDecisionIndex } from "./decisions.ts";
 import { problemsWithNumbers } from "./document-numbers.ts";
 import { factsOfProject, problemsInDocument } from "./documents.ts";
 import { filesWithoutFirstLine } from "./first-lines.ts";
@@ -85,11 +86,13 @@ function documentProblems(): string[] {
   const roomImports = new Map(Object.entries(rooms).map(([name, room]) => [name, room.mayImport] as const));
   const facts = factsOfProject(projectFolder, settingDefaults(), roomImports);
   const documents = files().filter((file) => file.endsWith(".md"));
+  const records = documents.flatMap((file) => /^docs\/decisions\/(\d{4}-.+)/.exec(file)?.[1] ?? []);
   return [
     ...documents.flatMap((file) =>
       problemsInDocument(file, readFileSync(join(projectFolder, file), "utf8"), facts),
     ),
     ...staleTables(),
+    ...problemsInDecisionIndex(read("docs/decisions/README.md") ?? "", records),
     ...problemsInSecurityTable(read("docs/security.md") ?? "", read),
   ];
 }

@@ -3,28 +3,24 @@ import { runCommand, UsageError } from "#terminal";
 import type { Bench, BenchOptions } from "./bench.ts";
 import { benchCachedPage } from "./cached-page/cached-page.ts";
 import { benchDataService } from "./data-service/data-service.ts";
-import { benchFanOut } from "./fan-out/fan-out.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchImport } from "./import/import.ts";
 import { benchLearning } from "./learning/learning.ts";
 import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { benchManagedLists } from "./managed-lists/managed-lists.ts";
-import { tableRowOf } from "./row.ts";
+import { describeMachine, tableRowOf } from "./row.ts";
 import { benchScripts } from "./scripts/scripts.ts";
 import { benchSearchQuality } from "./search/quality.ts";
 import { benchSearchScale } from "./search/scale.ts";
 import { benchSecondStart } from "./second-start/second-start.ts";
 import { benchSongPage } from "./uncached-page/song-page.ts";
 import { benchUncachedPage } from "./uncached-page/uncached-page.ts";
-import { benchVisitors } from "./visitors/visitors.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
   "cached-page": benchCachedPage,
   "uncached-page": benchUncachedPage,
   "song-page": benchSongPage,
   "data-service": benchDataService,
-  "fan-out": benchFanOut,
-  visitors: benchVisitors,
   "second-start": benchSecondStart,
   growth: benchGrowth,
   "managed-lists": benchManagedLists,
@@ -69,6 +65,7 @@ await runCommand(
   }) => {
     const unknown = names.filter((name) => !(name in benches));
     if (unknown.length > 0) throw new UsageError(`There is no benchmark ${unknown.join(", ")}.\n\n${help}`);
+    console.log(`On ${describeMachine()}:`);
     const standard = Object.keys(benches).filter((name) => !onlyByName.includes(name));
     for (const name of names.length > 0 ? names : standard) {
       console.log(`\n${name}`);

@@ -18,6 +18,9 @@ three PostgreSQL under Patroni with one etcd. Kills the primary repeatedly by ki
 restarts one Antara after the other, and compares acknowledged songs with stored songs. The exit code is 1 when a check failed.
 Ten failovers take about ten minutes.
 
+It rehearses software of others (Patroni, etcd, HAProxy) in Debian's versions, with the files of deploy/: run it after a change of
+these files, of how Antara connects to PostgreSQL, or for other versions. Antara's own promises are tested by npm test.
+
   --failovers N   how often the primary is killed; 10 by default
   --writers N     how many writers save songs at once; 8 by default
   --keep          keep the folder with the output of every program

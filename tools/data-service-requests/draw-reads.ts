@@ -18,11 +18,7 @@ export const seldom = (...values: readonly string[]): fc.Arbitrary<string> =>
 export const some = <Value>(values: readonly Value[], least: number, most: number): fc.Arbitrary<Value[]> =>
   fc.subarray([...values], { minLength: least, maxLength: Math.min(most, values.length) });
 
-/**
- * The order is always settled by the key, so that both answers have the same rows in the same order.
- *
- * @param deepest how deep embeddings are nested
- */
+/** @param deepest how deep embeddings are nested */
 export function readOf(rows: Rows, deepest: number): fc.Arbitrary<Omit<Selected, "terms">> {
   return fc
     .tuple(selectOf(rows, deepest), conditionsOf(rows), fc.array(termOf(rows), { maxLength: 2 }), parts)

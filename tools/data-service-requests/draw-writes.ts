@@ -26,7 +26,6 @@ export function writeOf(table: Table): fc.Arbitrary<RequestParts> {
       selected: fc.option(selectOf(table, 1)),
       returned: fc.constantFrom("representation", "representation", "headers-only", "minimal"),
       preference: seldom("count=exact", "handling=strict", "missing=default"),
-      Role: seldom("anon"),
       Accept: seldom("application/vnd.pgrst.object+json", "text/csv"),
     })
     .map(({ change: { preferences = [], ...change }, selected, returned, preference, ...headers }) => ({

@@ -1,17 +1,11 @@
-/** A request as one line, as docs/data-service-differences.md writes it: put together and read. */
-
-export type Role = "anon" | "service_role";
+/** A request as one line, its parts separated by ` | `: method and path, headers, body. It is put together and read. */
 
 export interface DataServiceRequest {
-  readonly line: string;
   readonly method: string;
   /** Below `/rest/v1`, with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  readonly role: Role;
-  /** What the document says of the difference between the answers; undefined where they are alike. */
-  readonly heading?: string;
 }
 
 export interface RequestParts {
@@ -35,10 +29,6 @@ export function lineOf({ method, name, pairs, headers, body }: RequestParts): st
   ].join(" | ");
 }
 
-/** Anything may be read by anyone, and only functions that read are called. */
-export const isWrite = ({ method, path }: Pick<DataServiceRequest, "method" | "path">): boolean =>
-  method !== "GET" && method !== "HEAD" && !path.startsWith("/rpc/");
-
 export function parseLine(line: string): DataServiceRequest {
   const [start = "", ...rest] = line.split(" | ");
   const separator = start.indexOf(" ");
@@ -50,7 +40,6 @@ export function parseLine(line: string): DataServiceRequest {
       return name && value ? [[name.toLowerCase(), value]] : [];
     }),
   );
-  const { role = isWrite({ method, path }) ? "service_role" : "anon", ...sent } = headers;
   const body = rest.find((part) => !header.test(part)) ?? null;
-  return { line, method, path, headers: sent, body, role: role as Role };
+  return { method, path, headers, body };
 }

@@ -1,15 +1,11 @@
 /** How fast is a cached page, compared with a server that only sends the same bytes? */
-import { mkdtempDisposableSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { BenchOptions } from "../bench.ts";
 import { startBenchSite } from "../harness/bench-site.ts";
-import { listedAddresses } from "../harness/listed-addresses.ts";
-import { measurePairs, type Side } from "../harness/measure-pairs.ts";
-import { type RecordedAnswer, recordAnswer, requireSameAnswer } from "../harness/recorded-answer.ts";
-import { startBareServer, startReference } from "../harness/reference-server.ts";
+import { listedSongs } from "../harness/listed-songs.ts";
+import { measurePairs } from "../harness/measure-pairs.ts";
+import { recordAnswer } from "../harness/recorded-answer.ts";
+import { startBareServer } from "../harness/reference-server.ts";
 import { type Row, rowOfPairs } from "../row.ts";
-import { configureNginx } from "./nginx.ts";
 
 /** Ratio to the bare server's answers a second. */
 const bar = 0.9;
@@ -19,32 +15,15 @@ const headers = { "Accept-Encoding": "br" };
 
 export async function benchCachedPage({ quick }: BenchOptions): Promise<readonly Row[]> {
   await using site = await startBenchSite();
-  const paths = await listedAddresses(site.address, "songs", 1);
+  const paths = await listedSongs(site.address, 1);
   const answer = await recordAnswer(site.address + paths[0], { headers });
-  const ours = { name: "Antara", server: site, load: { paths, headers, connections } };
-  return [await compareWithBare(ours, answer, quick), ...(await compareWithNginx(ours, answer, quick))];
-}
-
-function describe({ body }: RecordedAnswer): string {
-  return `a cached song page, ${body.length.toLocaleString("en")} bytes, br`;
-}
-
-async function compareWithBare(ours: Side, answer: RecordedAnswer, quick: boolean): Promise<Row> {
-  await using server = await startBareServer(answer);
-  const compared = await measurePairs(ours, { name: "bare node:http", server, load: ours.load }, quick);
-  const reference = "bare node:http, same bytes";
-  return rowOfPairs(compared, { question: describe(answer), reference, minRatio: bar });
-}
-
-async function compareWithNginx(ours: Side, answer: RecordedAnswer, quick: boolean): Promise<Row[]> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), "antara-bench-nginx-"));
-  const nginx = await configureNginx(folder.path, answer);
-  if (!nginx) {
-    console.log("  nginx is not installed, so there is no comparison with it.");
-    return [];
-  }
-  await using server = await startReference(nginx.command, { address: nginx.address });
-  requireSameAnswer(answer, await recordAnswer(server.address, { headers }));
-  const compared = await measurePairs(ours, { name: "nginx", server, load: ours.load }, quick);
-  return [rowOfPairs(compared, { question: describe(answer), reference: "nginx, same bytes from a file" })];
+  await using bare = await startBareServer(answer);
+  const load = { paths, headers, connections };
+  const compared = await measurePairs(
+    { name: "Antara", server: site, load },
+    { name: "bare node:http", server: bare, load },
+    quick,
+  );
+  const question = `a cached song page, ${answer.body.length.toLocaleString("en")} bytes, br`;
+  return [rowOfPairs(compared, { question, reference: "bare node:http, same bytes", minRatio: bar })];
 }

@@ -1,6 +1,5 @@
 -- Defines the requests of wrk, by arguments of the form name=value, and its report, one line of JSON.
 local paths = {}
-local visitors = 0
 local sent = 0
 
 function init(arguments)
@@ -8,7 +7,6 @@ function init(arguments)
     local name, value = argument:match("^(%w+)=(.*)$")
     if name == "method" then wrk.method = value end
     if name == "body" then wrk.body = value end
-    if name == "visitors" then visitors = tonumber(value) end
     if name == "paths" then
       for line in io.lines(value) do paths[#paths + 1] = line end
     end
@@ -19,19 +17,14 @@ end
 
 function next_request()
   local path = paths[sent % #paths + 1]
-  if visitors > 0 then
-    local visitor = sent % visitors
-    wrk.headers["X-Forwarded-For"] = "10.7." .. math.floor(visitor / 250) .. "." .. (visitor % 250 + 1)
-  end
   sent = sent + 1
   return wrk.format(nil, path)
 end
 
-function done(summary, latency)
+function done(summary)
   local errors = summary.errors
   print(string.format(
-    '{"answered":%d,"seconds":%f,"badStatus":%d,"unanswered":%d,"p50":%f,"p95":%f,"p99":%f,"longest":%f}',
+    '{"answered":%d,"seconds":%f,"badStatus":%d,"unanswered":%d}',
     summary.requests, summary.duration / 1e6,
-    errors.status, errors.connect + errors.read + errors.write + errors.timeout,
-    latency:percentile(50) / 1e3, latency:percentile(95) / 1e3, latency:percentile(99) / 1e3, latency.max / 1e3))
+    errors.status, errors.connect + errors.read + errors.write + errors.timeout))
 end

@@ -14,20 +14,12 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly connections: number;
-  /** From how many visitors the requests seem to come, for a site that trusts this machine as its proxy. */
-  readonly visitors?: number;
 }
 
 export interface LoadResult {
-  readonly answered: number;
   readonly perSecond: number;
   /** Answers with a status of 400 or above, and requests without an answer. */
   readonly failed: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-  readonly longest: number;
 }
 
 /** Longer than any measured time, so that a late response is not an error. */
@@ -61,10 +53,10 @@ export async function sendLoad(address: string, load: Load, seconds: number): Pr
 }
 
 function wrkCommand(address: string, load: Load, seconds: number, folder: string): string[] {
-  const { paths, method = "GET", headers = {}, body, connections, visitors } = load;
+  const { paths, method = "GET", headers = {}, body, connections } = load;
   const [first = "/", ...more] = paths;
   const pathsFile = join(folder, "paths");
-  const hasList = more.length > 0 || visitors !== undefined;
+  const hasList = more.length > 0;
   if (hasList) writeFileSync(pathsFile, `${paths.join("\n")}\n`);
   return [
     ...["wrk", "--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
@@ -72,7 +64,6 @@ function wrkCommand(address: string, load: Load, seconds: number, folder: string
     ...Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]),
     ...[address + first, "--", `method=${method}`],
     ...(body === undefined ? [] : [`body=${body}`]),
-    ...(visitors === undefined ? [] : [`visitors=${visitors}`]),
     ...(hasList ? [`paths=${pathsFile}`] : []),
   ];
 }
@@ -80,6 +71,6 @@ function wrkCommand(address: string, load: Load, seconds: number, folder: string
 function readReport(printed: string): LoadResult {
   const line = printed.split("\n").find((text) => text.startsWith("{"));
   if (!line) throw new Error(`wrk did not report what it measured:\n${printed}`);
-  const { answered, seconds, badStatus, unanswered, ...latencies } = JSON.parse(line);
-  return { answered, perSecond: answered / seconds, failed: badStatus + unanswered, ...latencies };
+  const { answered, seconds, badStatus, unanswered } = JSON.parse(line);
+  return { perSecond: answered / seconds, failed: badStatus + unanswered };
 }

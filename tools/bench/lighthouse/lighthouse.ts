@@ -3,13 +3,16 @@
  * several runs. The package is downloaded for this benchmark only.
  */
 import { execFile, spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { chromiumFlags, fetchPackage, findChromium, installDebianPackage, startOwnSite } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder } from "../harness/data-folder.ts";
 import { median } from "../harness/statistics.ts";
 import type { Row } from "../row.ts";
+import { recordLoads } from "./record-loads.ts";
 
 const version = "13.5.0";
 /** Out of 100. */
@@ -22,6 +25,8 @@ const minBenchmarkIndex = 1500;
 /** Runs that must count. Up to twice as many more may not count, because the processor was busy. */
 const requiredRuns = 5;
 const maxRuns = 3 * requiredRuns;
+/** Milliseconds in which a load must be recorded; slow machines take one minute. */
+const patience = 180_000;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** The parts of the performance score. */
 const metrics = [
@@ -42,30 +47,39 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
+/** What is used of Lighthouse and of the package by which it starts browsers. */
+interface Lighthouse {
+  /** The file of its command. */
+  readonly command: string;
+  readonly launch: (options: object) => Promise<{ readonly port: number }>;
+  /** Kills all browsers that were launched, also those that have not answered, each with its process group. */
+  readonly killAll: () => void;
+}
+
 export async function benchLighthouse({ quick }: BenchOptions): Promise<readonly Row[]> {
-  const lighthouse = fetchLighthouse();
+  const lighthouse = await fetchLighthouse();
   installDevanagariFont();
+  const browser = findChromium();
+  if (!browser.found) throw new Error(browser.reason);
   await using stack = new AsyncDisposableStack();
   const site = await startOwnSite(stack.use(dataFolder()).path);
   stack.defer(site.stop);
+  const isEnough = (reports: readonly Report[]) => (quick ? reports.length > 0 : hasEnough(reports));
   const rows: Row[] = [];
   for (const [name, path] of await pagesOf(site.address)) {
-    const reports: Report[] = [];
-    for (let left = maxRuns; left > 0 && !(quick ? reports.length : hasEnough(reports)); left -= 1) {
-      const report = await measure(lighthouse, site.address + path);
-      if (report) reports.push(report);
-    }
-    if (reports.length === 0) throw new Error(`Lighthouse could record none of ${maxRuns} loads of ${path}.`);
-    rows.push(rowOf(name, reports));
+    const address = site.address + path;
+    const load = () => measure(lighthouse, browser.path, address);
+    rows.push(rowOf(name, await recordLoads(address, load, isEnough, maxRuns)));
   }
   return rows;
 }
 
-/** @returns the file of its command */
-function fetchLighthouse(): string {
+async function fetchLighthouse(): Promise<Lighthouse> {
   const main = fetchPackage("lighthouse", version);
   if (!main) throw new Error(`lighthouse@${version} could not be fetched from the npm registry.`);
-  return join(dirname(main), "..", "cli", "index.js");
+  const launcher = createRequire(main).resolve("chrome-launcher");
+  const { launch, killAll } = await import(pathToFileURL(launcher).href);
+  return { command: join(dirname(main), "..", "cli", "index.js"), launch, killAll };
 }
 
 /**
@@ -105,29 +119,36 @@ function counts({ environment }: Report): boolean {
 }
 
 /**
- * Runs the command, so that each run has a browser without a debugger: Playwright, for example, adds script contexts
- * to the page, which would be measured too.
+ * Each load has a browser of its own, without a debugger: Playwright, for example, adds script contexts to the page, which
+ * would be measured too. The browser ends in any case.
  *
- * @returns undefined when Lighthouse could not record this load and asks for another run
+ * @throws with the reason when the load could not be recorded
  */
-async function measure(command: string, address: string): Promise<Report | undefined> {
-  const browser = findChromium();
-  if (!browser.found) throw new Error(browser.reason);
+async function measure(lighthouse: Lighthouse, chromePath: string, address: string): Promise<Report> {
   try {
+    const { port } = await lighthouse.launch({ chromePath, chromeFlags: ["--headless", ...chromiumFlags] });
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [
-        ...[command, address, "--output=json", "--quiet", "--no-enable-error-reporting"],
-        ...[`--only-categories=${categories.join()}`, `--chrome-flags=--headless ${chromiumFlags.join(" ")}`],
+        ...[lighthouse.command, address, `--port=${port}`, "--output=json", "--quiet"],
+        ...["--no-enable-error-reporting", `--only-categories=${categories.join()}`],
       ],
-      { env: { ...process.env, CHROME_PATH: browser.path }, maxBuffer: 2 ** 28 },
+      { maxBuffer: 2 ** 28, timeout: patience },
     );
     return JSON.parse(stdout);
   } catch (error) {
-    if (!/Please run Lighthouse again\. \(\w+\)/.test(String(error))) throw error;
-    console.log(`    ${address} again: Lighthouse could not record it`);
-    return undefined;
+    throw new Error(reasonOf(error));
+  } finally {
+    lighthouse.killAll();
   }
+}
+
+/** @param error of the launch, or of the command, which prints its own */
+function reasonOf(error: unknown): string {
+  const { killed, stderr = "", message } = error as Error & { killed?: boolean; stderr?: string };
+  if (killed) return `it took more than ${patience / 1_000} s`;
+  const [, reason] = /^Runtime error encountered: (.*)/m.exec(stderr) ?? [];
+  return reason ?? (stderr.trim().split("\n", 1)[0] || message);
 }
 
 /** Medians of the runs that count. If none counts, medians of all runs, and the bar is missed. */

@@ -37,41 +37,52 @@ const songOrders = [
 ];
 const entryOrders = ["by name", "name-desc", "songs-desc", "songs-asc"];
 
-/** @returns a row for each list, order and page: the slowest filter */
+/** @returns a row for each list: its slowest page; each page is printed with its slowest filter */
 export async function benchManagedLists({ dataDir }: BenchOptions): Promise<readonly Row[]> {
   using folder = dataFolder(dataDir);
   await fillWithSongs(folder.path, songs);
-  return await withDatabase(folder.path, { connections: 1, starterCatalogue: false }, measureLists);
+  return await withDatabase(folder.path, { connections: 1, starterCatalogue: false }, async (sql) => [
+    rowOf("Manage Lyrics", await measureSongs(sql)),
+    rowOf("singers", await measureEntries(sql, "singers")),
+    rowOf("albums", await measureEntries(sql, "albums")),
+  ]);
 }
 
-async function measureLists(sql: Sql): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+interface Slowest {
+  /** Order, page and filter. */
+  readonly page: string;
+  readonly milliseconds: number;
+}
+
+async function measureSongs(sql: Sql): Promise<readonly Slowest[]> {
+  const measured: Slowest[] = [];
   for (const order of songOrders)
     for (const page of pages) {
       const sort = readSongSort(order);
       const ask = (gap: (typeof songGaps)[number] | null) => findManagedSongs(sql, { page, gap, sort });
-      rows.push(await slowest(`Manage Lyrics, ${order}, page ${page}`, [null, ...songGaps], ask));
+      measured.push(await slowest(`${order}, page ${page}`, [null, ...songGaps], ask));
     }
-  for (const kind of ["singers", "albums"] as const)
-    for (const order of kind === "albums" ? [...entryOrders, "year-desc", "year-asc"] : entryOrders)
-      for (const page of pages) {
-        const sort = readEntrySort(kind, order);
-        const gaps = [null, ...gapsOfEntries(kind)];
-        rows.push(
-          await slowest(`${kind}, ${order}, page ${page}`, gaps, (gap) =>
-            findListing(sql, kind, { page, gap, sort }),
-          ),
-        );
-      }
-  return rows;
+  return measured;
+}
+
+async function measureEntries(sql: Sql, kind: "singers" | "albums"): Promise<readonly Slowest[]> {
+  const measured: Slowest[] = [];
+  for (const order of kind === "albums" ? [...entryOrders, "year-desc", "year-asc"] : entryOrders)
+    for (const page of pages) {
+      const sort = readEntrySort(kind, order);
+      const gaps = [null, ...gapsOfEntries(kind)];
+      const ask = (gap: (typeof gaps)[number]) => findListing(sql, kind, { page, gap, sort });
+      measured.push(await slowest(`${order}, page ${page}`, gaps, ask));
+    }
+  return measured;
 }
 
 async function slowest<Gap extends string>(
-  question: string,
+  page: string,
   gaps: readonly (Gap | null)[],
   ask: (gap: Gap | null) => Promise<unknown>,
-): Promise<Row> {
-  let longest = { gap: "no filter", time: 0 };
+): Promise<Slowest> {
+  let longest = { gap: "none", time: 0 };
   for (const gap of gaps) {
     // The first time is not counted: it reads from the disk.
     await ask(gap);
@@ -82,14 +93,23 @@ async function slowest<Gap extends string>(
       times.push(performance.now() - startedAt);
     }
     const time = median(times);
-    if (time > longest.time) longest = { gap: gap ?? "no filter", time };
+    if (time > longest.time) longest = { gap: gap ?? "none", time };
   }
+  const found = { page: `${page}, filter ${longest.gap}`, milliseconds: longest.time };
+  console.log(`  ${found.page}: ${found.milliseconds.toFixed(0)} ms`);
+  return found;
+}
+
+function rowOf(list: string, measured: readonly Slowest[]): Row {
+  const [slowest = { page: "", milliseconds: 0 }] = measured.toSorted(
+    (one, other) => other.milliseconds - one.milliseconds,
+  );
   return {
-    question,
-    ours: `${longest.time.toFixed(0)} ms`,
-    reference: `slowest filter: ${longest.gap}`,
-    ratio: `${(longest.time / bar).toFixed(2)} of the bar`,
+    question: `${list}, the slowest of ${measured.length} pages: ${slowest.page}`,
+    ours: `${slowest.milliseconds.toFixed(0)} ms`,
+    reference: "",
+    ratio: `${(slowest.milliseconds / bar).toFixed(2)} of the bar`,
     bar: `at most ${bar} ms`,
-    reached: longest.time <= bar,
+    reached: slowest.milliseconds <= bar,
   };
 }

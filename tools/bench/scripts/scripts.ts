@@ -3,7 +3,6 @@ import { draftDevanagari, draftRoman, learnPairs, learnWords, lexiconOf } from "
 import type { BenchOptions } from "../bench.ts";
 import type { Row } from "../row.ts";
 import { inBothScripts, leaveOneOut, linesOf, readStarterSongs, type StarterSong } from "./leave-one-out.ts";
-import { judgeTransliterator, transliterators } from "./reference-transliterators.ts";
 import { type Direction, type DraftScore, isExact, type JudgedLine, scoreDrafts } from "./score-drafts.ts";
 
 /** Least shares of words, and the most that may be marked. */
@@ -25,14 +24,13 @@ const mostMilliseconds = 50;
 
 export async function benchScripts({ misses }: BenchOptions): Promise<Row[]> {
   const songs = readStarterSongs();
-  const rows: Row[] = [];
-  for (const direction of ["to Roman", "to Devanagari"] as const) {
-    rows.push(...(await rowsOfQuality(songs, direction, misses)), rowOfTime(songs, direction));
-  }
-  return rows;
+  return (["to Roman", "to Devanagari"] as const).flatMap((direction) => [
+    ...rowsOfQuality(songs, direction, misses),
+    rowOfTime(songs, direction),
+  ]);
 }
 
-async function rowsOfQuality(songs: readonly StarterSong[], direction: Direction, misses: boolean) {
+function rowsOfQuality(songs: readonly StarterSong[], direction: Direction, misses: boolean): Row[] {
   const drafted = leaveOneOut(songs, { direction, hasLexicon: true, correctedLines: 0 });
   if (misses) printMisses(drafted);
   const score = scoreDrafts(drafted, direction);
@@ -44,12 +42,6 @@ async function rowsOfQuality(songs: readonly StarterSong[], direction: Direction
     leaveOneOut(songs, { direction, hasLexicon: true, correctedLines: 4 }),
     direction,
   );
-  const others = (await transliterators(direction)).map((other) => ({
-    name: other.name,
-    score: scoreDrafts(judgeTransliterator(inBothScripts(songs), direction, other), direction),
-  }));
-  const beside = (of: (score: DraftScore) => number) =>
-    others.map((other) => `${other.name}: ${percent(of(other.score))}`).join(", ");
   const { exact, loose, rulesExact } = bars[direction];
   const row = (what: string, ours: number, reference: string, bar?: number): Row => ({
     question: `${direction}, ${what}`,
@@ -60,24 +52,10 @@ async function rowsOfQuality(songs: readonly StarterSong[], direction: Direction
     reached: bar === undefined || ours >= bar,
   });
   return [
-    row(
-      "words as people wrote them",
-      score.exact,
-      beside((other) => other.exact),
-      exact,
-    ),
-    row(
-      "the same, loosely",
-      score.loose,
-      beside((other) => other.loose),
-      loose,
-    ),
+    row("words as people wrote them", score.exact, "", exact),
+    row("the same, loosely", score.loose, "", loose),
     row("the same, with capitals", score.withCapitals, ""),
-    row(
-      "lines as people wrote them",
-      score.lines,
-      beside((other) => other.lines),
-    ),
+    row("lines as people wrote them", score.lines, ""),
     row("words by the rules alone", rules.exact, `loosely: ${percent(rules.loose)}`, rulesExact),
     row("words after four corrected lines", corrected.exact, `loosely: ${percent(corrected.loose)}`),
     rowOfMarks(direction, score),

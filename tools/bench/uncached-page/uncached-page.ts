@@ -5,7 +5,7 @@
 import { processorSeconds } from "#machine";
 import type { BenchOptions } from "../bench.ts";
 import { type BenchSite, startBenchSite } from "../harness/bench-site.ts";
-import { listedAddresses } from "../harness/listed-addresses.ts";
+import { listedSongs } from "../harness/listed-songs.ts";
 import { measurePairs } from "../harness/measure-pairs.ts";
 import { recordAnswer } from "../harness/recorded-answer.ts";
 import { type Row, rowOfPairs } from "../row.ts";
@@ -43,7 +43,7 @@ export async function benchUncachedPage({ quick }: BenchOptions): Promise<readon
     environment: { ...withoutPageCache, ...recordedDatabase },
     songs,
   });
-  const paths = await listedAddresses(site.address, "songs");
+  const paths = await listedSongs(site.address);
   for (const path of paths) await (await fetch(recorded.address + path)).text();
   const load = { paths, headers, connections };
   const before = { site: processorTimeOf(site), recorded: processorTimeOf(recorded) };

@@ -1,22 +1,17 @@
-/** Reads paths of a site's pages from its sitemap. */
+/** Reads the paths of a site's songs from its sitemap. */
 
 /**
- * @param kind of pages, as the sitemap names them
  * @returns paths, as `/lyrics/…`; at most `wanted`
  * @throws when the sitemap lists none
  */
-export async function listedAddresses(
-  address: string,
-  kind: "songs" | "singers" | "albums",
-  wanted = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
-  const sitemaps = (await readPaths(`${address}/sitemap.xml`)).filter((path) => path.includes(`/${kind}-`));
+export async function listedSongs(address: string, wanted = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const sitemaps = (await readPaths(`${address}/sitemap.xml`)).filter((path) => path.includes("/songs-"));
   const paths: string[] = [];
   for (const sitemap of sitemaps) {
     paths.push(...(await readPaths(address + sitemap)));
     if (paths.length >= wanted) break;
   }
-  if (paths.length === 0) throw new Error(`The site's sitemap lists no ${kind}.`);
+  if (paths.length === 0) throw new Error("The site's sitemap lists no songs.");
   return paths.slice(0, wanted);
 }
 
