@@ -3,10 +3,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settingDefaults } from "#settings";
+import { addresses } from "../../site/addresses.ts";
+import { exampleRows } from "../../site/example-pages.ts";
 import { staleTables } from "../manual/tables.ts";
 import { problemsInDecisionIndex } from "./decisions.ts";
 import { problemsWithNumbers } from "./document-numbers.ts";
 import { factsOfProject, problemsInDocument } from "./documents.ts";
+import { problemsInExamplePages } from "./example-pages.ts";
 import { filesWithoutFirstLine } from "./first-lines.ts";
 import { importsOfProject, violationsIn } from "./import-rules.ts";
 import { ownNumbers, repeatedNumbers } from "./repeated-numbers.ts";
@@ -46,6 +49,10 @@ export const staticChecks: readonly StaticCheck[] = [
   {
     name: "rooms are kept apart (imports)",
     run: () => joinLines(violationsIn(importsOfProject(projectFolder, files()))),
+  },
+  {
+    name: "pages have an example",
+    run: () => joinLines(problemsInExamplePages(addresses, exampleRows, read)),
   },
   { name: "documents are true", run: () => joinLines(documentProblems()) },
   { name: "widths and names of tests", run: () => joinLines(problemsInTexts()) },

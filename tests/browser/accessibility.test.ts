@@ -1,6 +1,9 @@
 /** Accessibility of every page and state, at both widths and in both themes. */
 import type { Page } from "playwright-core";
+import { matchRoutes } from "react-router";
 import { describe, inject, test } from "vitest";
+import { addresses } from "../../site/addresses.ts";
+import { examplePages, onePerModule } from "../../site/example-pages.ts";
 import { expectAccessibleByTurns, expectAccessibleEverywhere, shortenLists } from "./accessibility.ts";
 import { openSharedAdministration } from "./admin/shared-administration.ts";
 import { follow, type VisitorOptions, visit } from "./visit.ts";
@@ -19,7 +22,7 @@ interface Group {
 }
 
 /** Pages of one site that are shown one after the other in one document, where axe is faster from page to page. */
-const groups: readonly Group[] = [
+const states: readonly Group[] = [
   {
     group: "the home page, with ads, covers and Devanagari titles",
     paths: ["/"],
@@ -82,7 +85,6 @@ const groups: readonly Group[] = [
     paths: ["/lyrics/vande-mataram-48/report", "/lyrics/vande-mataram-48/report?sent=full"],
     withOwnLooks: 1,
   },
-  { group: "About Us and the privacy policy", paths: ["/about-us", "/privacy-policy"] },
   { group: "the terms, with a contact", paths: ["/terms-of-use"], options: fixture },
   {
     group: "a page that does not exist",
@@ -90,6 +92,19 @@ const groups: readonly Group[] = [
     options: { allowErrors: /status of 404/ },
   },
 ];
+
+/** All pages of which no group above, and no test file that their row names, shows a state. */
+const stated = new Set(states.flatMap(({ paths }) => paths).map(moduleAt));
+const [first = "/", ...others] = onePerModule(examplePages)
+  .filter(({ address, axe }) => !address.isAdministration && !axe && !stated.has(address.file))
+  .map(({ path }) => path);
+const groups = [...states, { group: "all other pages", paths: [first, ...others] }] satisfies Group[];
+
+/** @returns the file of the route */
+function moduleAt(path: string): string | undefined {
+  const routes = addresses.map(({ pattern, file }) => ({ path: `/${pattern}`, id: file }));
+  return matchRoutes(routes, path)?.at(-1)?.route.id;
+}
 
 /** Opens the first page, and follows links to the others, which are built like it. */
 const expectAllAccessible = ({ paths: [first, ...others], withOwnLooks = 0 }: Group, open: Open) =>

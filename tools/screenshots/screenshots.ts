@@ -3,10 +3,11 @@
  * review.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { chromiumFlags, findChromium } from "#machine";
 import { runCommand } from "#terminal";
+import { examplePages, onePerModule } from "../../site/example-pages.ts";
 import { signIn, sites } from "./sites-to-show.ts";
 
 const help = `Usage: npm run screenshots [-- --only NAME] [-- --out FOLDER]
@@ -32,39 +33,34 @@ const administration = (name: string, path: string, site?: Shot["site"]): Shot =
   ...(site && { site }),
 });
 
-const shots: readonly Shot[] = [
-  { name: "home", path: "/" },
-  { name: "song", path: "/lyrics/1" },
+/** Of each route module one page, by the name of its file: `song`, `admin-listing`. */
+const pages = onePerModule(examplePages.filter(({ noScreenshot }) => noScreenshot === undefined)).map(
+  ({ path, address: { file, frame, isAdministration } }): Shot => ({
+    name: `${isAdministration ? "admin-" : ""}${basename(file, ".tsx")}`,
+    path,
+    signedIn: isAdministration && frame !== "sign-in",
+  }),
+);
+
+/** States of pages, and those on other sites. */
+const states: readonly Shot[] = [
   { name: "song-roman", path: "/lyrics/1?script=roman" },
   { name: "song-hindi", path: "/lyrics/1?script=hindi" },
   { name: "song-lines", path: "/lyrics/1?script=lines" },
   { name: "song-translation", path: "/lyrics/1?script=translation" },
   { name: "song-without-javascript", path: "/lyrics/1", javaScriptEnabled: false },
-  { name: "report", path: "/lyrics/1/report" },
   { name: "report-sent", path: "/lyrics/1/report?sent=stored" },
-  { name: "singer", path: "/singer/1" },
   { name: "artist", path: "/artist/2" },
   { name: "lyricist", path: "/lyricist/1" },
   { name: "music-director", path: "/music-director/1" },
-  { name: "album", path: "/album/1" },
-  { name: "browse", path: "/browse" },
-  { name: "first-lines", path: "/first-lines" },
-  { name: "genre", path: "/genre/ghazal" },
   { name: "year", path: "/year/1954" },
   { name: "decade", path: "/decade/1950s" },
-  { name: "albums", path: "/albums" },
-  { name: "words", path: "/words" },
-  { name: "words-of-song", path: "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52/words" },
   { name: "singers", path: "/singers" },
   { name: "lyricists", path: "/lyricists" },
-  { name: "search", path: "/search?q=dil" },
+  { name: "search-songs", path: "/search?q=dil" },
   { name: "search-filters", path: "/search?q=dil&genre=ghazal" },
-  { name: "search-explore", path: "/search" },
   { name: "search-artists", path: "/search?q=a&type=artists" },
   { name: "search-nothing", path: "/search?q=zzyzx" },
-  { name: "about-us", path: "/about-us" },
-  { name: "terms-of-use", path: "/terms-of-use" },
-  { name: "privacy-policy", path: "/privacy-policy" },
   { name: "empty-home", path: "/", site: "empty" },
   { name: "empty-albums", path: "/albums", site: "empty" },
   { name: "long-titles-home", path: "/", site: "hard" },
@@ -77,41 +73,25 @@ const shots: readonly Shot[] = [
   { name: "fifty-songs", path: "/singer/3", site: "hard" },
   { name: "long-titles-search", path: "/search?q=mohabbat", site: "hard" },
   { name: "without-songs", path: "/music-director/1", site: "hard" },
-  { name: "admin-login", path: "/admin" },
-  administration("dashboard", "/dashboard"),
-  administration("analytics", "/analytics"),
-  administration("lyrics", "/lyrics"),
   administration("lyrics-search", "/lyrics?q=ghalib"),
   administration("lyrics-none", "/lyrics", "empty"),
   administration("lyrics-long-titles", "/lyrics", "hard"),
-  administration("missing-scripts", "/lyrics/missing-scripts", "hard"),
+  administration("missing-scripts-long-titles", "/lyrics/missing-scripts", "hard"),
   administration("missing-scripts-none", "/lyrics/missing-scripts", "empty"),
   administration("look-through", "/lyrics/edit/3?from=missing-scripts&done=2&of=18&draft=yes", "hard"),
-  administration("import", "/lyrics/import"),
-  administration("bulk-actions", "/lyrics/bulk"),
-  administration("all-reports", "/lyrics/reports"),
-  administration("genres", "/genres"),
-  administration("edit-genre", "/genres/edit/gajal"),
-  administration("add-lyric", "/lyrics/add"),
-  administration("edit-lyric", "/lyrics/edit/1"),
   administration("glossary", "/words?letter=g"),
   administration("glossary-add", "/words/add?word=%E0%A4%9D%E0%A4%B0%E0%A5%8B%E0%A4%96%E0%A4%BE"),
   administration("glossary-edit", "/words/edit/1"),
-  administration("words-without-entry", "/words/without-entry"),
   administration("edit-lyric-notes", "/lyrics/edit/1", "hard"),
-  administration("singers", "/singers"),
   administration("singers-none", "/singers", "empty"),
   administration("add-singer", "/singers/add"),
   administration("artists", "/artists"),
   administration("albums", "/albums"),
   administration("edit-album", "/albums/edit/1"),
-  administration("trash", "/trash"),
-  administration("history", "/lyrics/1/history"),
-  administration("settings", "/settings"),
-  administration("password-and-passkeys", "/settings/password-and-passkeys"),
   { name: "song-not-found", path: "/lyrics/gone-999999" },
   { name: "page-not-found", path: "/no/such/page" },
 ];
+const shots = [...pages, ...states];
 const widths = [360, 768, 1440];
 const themes = ["light", "dark"] as const;
 

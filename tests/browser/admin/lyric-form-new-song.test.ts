@@ -67,10 +67,8 @@ describe("the form of a new song", () => {
       await button(page, "Save").click();
       await page.waitForURL(atList);
       await expectToast(page, "Lyric Added", '"Dil Dhoondta Hai" has been successfully added.');
-      expect(await songsNamed("Dil Dhoondta Hai")).toEqual([
+      expect(await songsNamed("Dil Dhoondta Hai")).toMatchObject([
         {
-          id: expect.any(Number),
-          version: expect.any(String),
           title: "Dil Dhoondta Hai",
           albumName: "Mausam",
           genre: "Romantic",
@@ -81,11 +79,6 @@ describe("the form of a new song", () => {
           track_number: 4,
           lyrics_hindi: "दिल ढूँढता है".normalize("NFC"),
           lyrics_english: "Dil dhoondta hai",
-          translation_english: "",
-          translation_hindi: "",
-          translator: "",
-          word_meanings: [],
-          notes: [],
           youtube_video_id: "dQw4w9WgXcQ",
           cover_image_url: "https://pictures.example/mausam.jpg",
         },

@@ -1,50 +1,17 @@
 /** The addresses of pages. */
 import { describe, expect, inject, test } from "vitest";
+import { examplePages } from "../../../site/example-pages.ts";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { fetchPage } from "../fetched-page.ts";
 import { visit } from "../visit.ts";
 
 const fixture = inject("fixtureSite");
 
-const pages = [
-  { page: "the home page", path: "/", heading: "Discover Your Favorite Hindi Lyrics" },
-  {
-    page: "a song, by the slug of its title and its number,",
-    path: "/lyrics/vande-mataram-48",
-    heading: "Vande Mataram",
-  },
-  {
-    page: "the form in which a mistake in a song is reported",
-    path: "/lyrics/vande-mataram-48/report",
-    heading: "Report a Mistake",
-  },
-  { page: "an artist, by slug and number,", path: "/artist/jagjit-singh-1", heading: "Jagjit Singh" },
-  { page: "a singer, by slug and number,", path: "/singer/jagjit-singh-1", heading: "Jagjit Singh" },
-  { page: "a lyricist, by slug and number,", path: "/lyricist/mirza-ghalib-1", heading: "Mirza Ghalib" },
-  {
-    page: "a music director, by slug and number,",
-    path: "/music-director/jagjit-singh-1",
-    heading: "Jagjit Singh",
-  },
-  { page: "an album, by slug and number,", path: "/album/mirza-ghalib-1", heading: "Mirza Ghalib" },
-  { page: "the page of all ways into the songs", path: "/browse", heading: "Browse" },
-  { page: "the index of first lines", path: "/first-lines", heading: "First Lines" },
-  { page: "the list of all albums", path: "/albums", heading: "All Albums" },
-  { page: "the list of all singers", path: "/singers", heading: "Singers" },
-  { page: "the list of all lyricists", path: "/lyricists", heading: "Lyricists" },
-  { page: "the list of all music directors", path: "/music-directors", heading: "Music Directors" },
-  { page: "the glossary", path: "/words", heading: "Words of Songs" },
-  { page: "all words", path: "/words/all", heading: "Words of Songs" },
-  { page: "the words of a letter", path: "/words/m", heading: "Words of Songs" },
-  { page: "the search", path: "/search", heading: "Explore Music" },
-  { page: "About Us", path: "/about-us", heading: "About Us" },
-  { page: "the terms of use", path: "/terms-of-use", heading: "Terms of Use" },
-  { page: "the privacy policy", path: "/privacy-policy", heading: "Privacy Policy" },
-] as const;
+const visitorsPages = examplePages.filter(({ address }) => address.frame === "visitor");
 
 describe("addresses of pages", () => {
   // Without a browser, since other files of this folder open all of them.
-  test.each(pages)("$page is at $path", async ({ path, heading }) => {
+  test.each(visitorsPages)("$path has the heading $heading", async ({ path, heading }) => {
     const page = await fetchPage(path);
     expect([page.status, page.address.pathname]).toEqual([200, path]);
     expect(page.heading).toContain(heading);

@@ -1,6 +1,7 @@
 /** The header and the footer. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { examplePages } from "../../../site/example-pages.ts";
 import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
 import { notYetAPage, visit } from "../visit.ts";
 
@@ -38,10 +39,8 @@ const footer = (page: Page) => page.getByRole("contentinfo");
 
 test("every page has the header and the footer, including not-found pages", () =>
   visit(notYetAPage, {}, async (page) => {
-    const paths = ["/", "/lyrics/vande-mataram-48", "/artist/jagjit-singh-1", "/singer/jagjit-singh-1"];
-    paths.push("/lyricist/mirza-ghalib-1", "/music-director/jagjit-singh-1", "/album/mirza-ghalib-1");
-    paths.push("/albums", "/singers", "/lyricists", "/music-directors", "/search", "/search?q=zzyzx");
-    paths.push("/about-us", "/terms-of-use", "/privacy-policy", "/no/such/page", "/lyrics/gone-999999");
+    const paths = examplePages.filter(({ address }) => !address.isAdministration).map(({ path }) => path);
+    paths.push("/search?q=zzyzx", "/no/such/page", "/lyrics/gone-999999");
     for (const path of paths) {
       const html = await (await page.request.get(path)).text();
       const frame = await page.evaluate((text) => {
