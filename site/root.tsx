@@ -58,16 +58,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function FirstPaint() {
   const script = use(IsApplication) ? applicationFirstPaintScript : documentFirstPaintScript;
   const text = import.meta.env.SSR ? script() : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the content security policy names by its
-  // hash
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the policy names by its hash
   return <script dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }
 
 /** Only on visitors' pages, which are rendered on the server alone. */
 function IslandLoader() {
   const text = import.meta.env.SSR ? islandLoaderScript() : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the content security policy names by its
-  // hash
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the policy names by its hash
   return <script type="module" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

@@ -5,7 +5,7 @@
 
 const mostCharacters = 100;
 
-const literal = String.raw`("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|` + "`(?:[^`\\\\]|\\\\.)*`)";
+const literal = String.raw`("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60)`;
 
 /** `test("…"` and `test.skipIf(…)("…"`; then names that follow a table of cases, as in `test.each(…)("…", () =>`. */
 const named = new RegExp(

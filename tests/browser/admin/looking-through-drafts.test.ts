@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { expectAccessibleByTurns } from "../accessibility.ts";
 import { isInteractive, widths } from "../visit.ts";
-import { expectNothingCovered, goTo } from "./form-page.ts";
+import { expectNothingCovered } from "./form-page.ts";
 import { focusedName, press } from "./keyboard.ts";
 import { expectToast, field, restoredMessage } from "./lyric-form-page.ts";
 import { fillMissingScripts, heading, list, titles } from "./missing-scripts-page.ts";

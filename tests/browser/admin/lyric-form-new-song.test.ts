@@ -23,11 +23,6 @@ async function closeToast(page: Page): Promise<void> {
   await page.locator(".notice").waitFor({ state: "detached" });
 }
 
-async function openForm(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Add New Lyric" }).first().click();
-  await title(page).waitFor();
-}
-
 async function songsNamed(name: string) {
   const rows = await sql()<{ id: number }[]>`select id from lyrics where title = ${name} order by id`;
   return Promise.all(rows.map(async ({ id }) => await findSongToEdit(sql(), id)));
