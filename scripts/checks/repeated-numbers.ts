@@ -44,6 +44,7 @@ export const repeatedNumbers: Repeated = {
   "server/starting/graceful-stop/run-until-signal.ts": {
     "A stop may take # s in all": ["middle of a start | # s", "Antara ends within # s"],
   },
+  "scripts/checks/documents.ts": { "longestMap = # * 1024": ["at most # KB, which a check measures"] },
   "settings/read-settings.ts": {
     "BACKUP_KEEP: wholeNumber(0, 1000).default(#)": ["newest # backups", "`BACKUP_KEEP` (#) backups"],
     "DATA_API_JWT_SECRET: z.string().min(#)": ["the secret, # characters", "(HS256), # characters"],
@@ -104,7 +105,7 @@ export const repeatedNumbers: Repeated = {
     "keptBulkActions = #;": ["# kept actions"],
   },
   "catalogue/entries/find-listing.ts": {
-    "maxWholeListing = #;": ["up to # rows are all", "up to # rows the browser", "Up to # rows the whole"],
+    "maxWholeListing = #;": ["Up to # rows the whole"],
   },
   "catalogue/search/missed-searches.ts": {
     "now() - interval '# days'": [
@@ -211,7 +212,7 @@ export const ownNumbers: OwnNumbers = {
   ],
   "docs/catalogue.md": ["nine of ten other words"],
   "docs/data-service.md": [
-    ...["any other two values", "9007199254740991 (2^53 − 1)", "the number 0", "200 to 599", "answer is 202"],
+    ...["any other two values", "with two different values", "9007199254740991 (2^53 − 1)", "the number 0", "200 to 599", "answer is 202"],
     ...[
       "takes 3 ms",
       "history 12 ms, a deleted one 5 ms",

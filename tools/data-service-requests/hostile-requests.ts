@@ -1,6 +1,6 @@
 /**
- * What a stranger may send: written requests and drawn ones, most of them spoiled in their method, address, headers or body.
- * `increment_views` is not among them: it is the one thing that a visitor may change.
+ * What a stranger may send: written requests and drawn ones, most of them spoiled in their method, address, headers
+ * or body. `increment_views` is not among them: it is the one thing that a visitor may change.
  */
 import fc from "fast-check";
 import { drawnRequests } from "./draw-requests.ts";

@@ -1,4 +1,6 @@
-/** A request as one line, its parts separated by ` | `: method and path, headers, body. It is put together and read. */
+/**
+ * A request as one line, its parts separated by ` | `: method and path, headers, body. It is put together and read.
+ */
 
 export interface DataServiceRequest {
   readonly method: string;

@@ -255,7 +255,8 @@ export const vowels: Tables = {
   ^(C )+<e> h V                         ^(?!sanskrit)   अ 50 ए 50               e before h
   .                                     .               ए 1
 `),
-  // A last i is short in nouns of Sanskrit (शक्ति गति विधि) and in Braj; the endings of Hindi are long (चलती करूँगी दीनी).
+  // A last i is short in nouns of Sanskrit (शक्ति गति विधि) and in Braj; the endings of Hindi are long (चलती करूँगी
+  // दीनी).
   i: readTable(String.raw`
   <i> \w+$                              name            ई 60 इ 40               vowel in a name
   <i> \w                                .               इ 98.5 ई 1.5            vowel inside
@@ -271,7 +272,8 @@ export const vowels: Tables = {
   .                                     urdu            ई 99 इ 1                i at the end
   .                                     .               ई 95 इ 5                i at the end
 `),
-  // दम and हम are also written dum and hum; a last u is short in nouns of Sanskrit (प्रभु गुरु), long in those of Persian.
+  // दम and हम are also written dum and hum; a last u is short in nouns of Sanskrit (प्रभु गुरु), long in those of
+  // Persian.
   u: readTable(String.raw`
   ^h <u> m C                            .               अ 90 उ 10               u of hum          # हमराज़
   ^(C )*<u> m$                          .               उ 60 अ 40               u before m

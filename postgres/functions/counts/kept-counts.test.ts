@@ -146,7 +146,10 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
   }
 }
 
-/** Ignores refusals because of taken names, deleted rows and songs that are locked for long, which this test does not check. */
+/**
+ * Ignores refusals because of taken names, deleted rows and songs that are locked for long, which this test does not
+ * check.
+ */
 const refusals = ["23505", "23503", "AN002", "AN003", "AN004", "AN005", "AN006", "40001", "55P03"];
 const unlessRefused = (error: { code?: string }) => {
   if (!refusals.includes(error.code ?? "")) throw error;
@@ -188,7 +191,8 @@ describe("the stored counts are correct", () => {
       (each: Operation) => quiet.includes(each.do),
       [],
     ],
-    // Rows of public tables, changed by many in no order, may be waited for in a circle: the database ends one of the waits.
+    // Rows of public tables, changed by many in no order, may be waited for in a circle: the database ends one of the
+    // waits.
     ["who change anything", (each: Operation) => each.do !== "empty", ["40P01"]],
   ] as const;
   // Locks and their order are the same on each version.

@@ -1,4 +1,7 @@
-/** For tests: the differences between the stored and the real counts of genres, years, first lines, refrains and decades of people. */
+/**
+ * For tests: the differences between the stored and the real counts of genres, years, first lines, refrains and
+ * decades of people.
+ */
 
 const groups = {
   genres: "select genre, count(*) from lyrics where genre is not null group by genre",

@@ -1,5 +1,5 @@
--- Returns the id of the album that a song's form names (functions/names/album_meant.sql), and creates it if it does not
--- exist; null for a blank name. Raises AN003 if a bare name is ambiguous.
+-- Returns the id of the album that a song's form names (functions/names/album_meant.sql), and creates it if it does
+-- not exist; null for a blank name. Raises AN003 if a bare name is ambiguous.
 create or replace function private.album_named(typed text) returns bigint
 language plpgsql volatile
 set enable_seqscan = off
@@ -18,7 +18,8 @@ begin
       raise exception using
         errcode = 'AN003',
         message = format('There are several albums named "%s": %s.', meant.album_name, meant.years),
-        hint = format('Type the album with its year, such as "%s (%s)".', meant.album_name, split_part(meant.years, ',', 1)),
+        hint = format(
+          'Type the album with its year, such as "%s (%s)".', meant.album_name, split_part(meant.years, ',', 1)),
         detail = meant.years;
     end if;
     if meant.album_id is null then

@@ -1,6 +1,7 @@
--- Creates the albums that songs name and that do not exist (functions/names/album_meant.sql), in one statement: one by one, each would
--- compute its sounds and look for its twins alone. A bare name is left out where the songs also name an album of that name with its year,
--- which it means then. The first song decides how a name is spelled. In the order of the keys, so that simultaneous imports never deadlock.
+-- Creates the albums that songs name and that do not exist (functions/names/album_meant.sql), in one statement: one
+-- by one, each would compute its sounds and look for its twins alone. A bare name is left out where the songs also
+-- name an album of that name with its year, which it means then. The first song decides how a name is spelled. In the
+-- order of the keys, so that simultaneous imports never deadlock.
 create or replace function private.create_albums(typed text[]) returns void
 language sql volatile
 set search_path = ''

@@ -8,7 +8,8 @@ declare
   key constant text := private.name_key(name);
 begin
   return (
-    select json_build_object('id', e.id, 'name', e.name, 'year', e.year, 'songCount', cardinality(private.songs_of(entries, e.id)))
+    select json_build_object(
+      'id', e.id, 'name', e.name, 'year', e.year, 'songCount', cardinality(private.songs_of(entries, e.id)))
     from (
       select a.id, a.name, a.year from public.albums as a
       where entries = 'albums' and a.name_key = key and a.year is not distinct from entry_named.year
@@ -17,7 +18,8 @@ begin
       union all
       select y.id, y.name, null from public.lyricists as y where entries = 'lyricists' and y.name_key = key
       union all
-      select m.id, m.name, null from public.music_directors as m where entries = 'music_directors' and m.name_key = key
+      select m.id, m.name, null from public.music_directors as m
+      where entries = 'music_directors' and m.name_key = key
     ) as e);
 end
 $$;

@@ -50,7 +50,8 @@ test("older names are put under the letter of a new rule at a start, without a n
     const rows = await sql<{ letter: string }[]>`select letter from ${sql(table)} order by id`;
     expect(rows.map(({ letter }) => letter)).toEqual(letters);
     expect(
-      await sql`select letter, count from private.totals where entries = ${table} and letter in ('A', '#') order by letter`,
+      await sql`select letter, count from private.totals
+        where entries = ${table} and letter in ('A', '#') order by letter`,
     ).toEqual([
       { letter: "#", count: 2 },
       { letter: "A", count: 3 },

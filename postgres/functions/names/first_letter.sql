@@ -8,7 +8,13 @@ set search_path = ''
 as $$
   select coalesce(
     upper(substring(
-      translate(normalize(regexp_replace(name_key, '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''), nfd), 'æœøþßđðłħı', 'aootsddlhi')
+      translate(
+        normalize(
+          regexp_replace(
+            name_key,
+            '^[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2010-\u206f\u3000-\u301f]+', ''),
+          nfd),
+        'æœøþßđðłħı', 'aootsddlhi')
       from '^[a-z\u0904-\u0939\u0950\u0960-\u0961\u0972-\u097f]') collate "C"),
     '#');
 $$;

@@ -8,7 +8,9 @@ set search_path = ''
 as $$
   select case when name ~ '^[!-~]+( [!-~]+)*$' then lower(name) else coalesce(
     private.tidy_line(
-      lower(regexp_replace(normalize(name, nfc) collate "default", '[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'))),
+      lower(regexp_replace(
+        normalize(name, nfc) collate "default",
+        '[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'))),
     '') end;
 $$;
 revoke all on function private.name_key(text) from public;

@@ -1,6 +1,8 @@
--- Whom names mean as singers, lyricists or music directors (`people`, the name of the table): a row for each different spelling that is not
--- blank. An other name of a person means this person. `name` and `key` are those of the person, also of one who does not exist yet.
-create or replace function private.names_meant(people text, typed text[]) returns table (typed_name text, name text, key text)
+-- Whom names mean as singers, lyricists or music directors (`people`, the name of the table): a row for each
+-- different spelling that is not blank. An other name of a person means this person. `name` and `key` are those of
+-- the person, also of one who does not exist yet.
+create or replace function private.names_meant(people text, typed text[])
+returns table (typed_name text, name text, key text)
 language sql stable rows 5
 set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- The other names of albums, singers, lyricists or music directors: their aliases and the name in the other
 -- script, each once; `entries` is the name of the table. An equal spelling of the name itself is none.
-create or replace function private.other_names_of(entries text, ids bigint[]) returns table (entry_id bigint, name text, name_key text)
+create or replace function private.other_names_of(entries text, ids bigint[])
+returns table (entry_id bigint, name text, name_key text)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -20,9 +21,11 @@ begin
   cross join lateral (
     select a.alias, a.alias_key, 1 from public.album_aliases as a where entries = 'albums' and a.album_id = e.id
     union all
-    select f.other_name, private.name_key(f.other_name), 2 from public.album_facts as f where entries = 'albums' and f.album_id = e.id
+    select f.other_name, private.name_key(f.other_name), 2 from public.album_facts as f
+    where entries = 'albums' and f.album_id = e.id
     union all
-    select a.alias, a.alias_key, 1 from public.person_aliases as a where entries <> 'albums' and a.name_key = e.name_key
+    select a.alias, a.alias_key, 1 from public.person_aliases as a
+    where entries <> 'albums' and a.name_key = e.name_key
     union all
     select f.other_name, private.name_key(f.other_name), 2 from public.person_facts as f
     where entries <> 'albums' and f.name_key = e.name_key

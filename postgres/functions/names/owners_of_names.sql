@@ -1,6 +1,8 @@
--- Finds the people whose other names have these keys, in any role, each with the name as it is spelled in the table `people` if possible.
--- No row for a key that is somebody's name, and for the name in the other script of several people.
-create or replace function private.owners_of_names(people text, keys text[]) returns table (key text, name text, name_key text)
+-- Finds the people whose other names have these keys, in any role, each with the name as it is spelled in the table
+-- `people` if possible. No row for a key that is somebody's name, and for the name in the other script of several
+-- people.
+create or replace function private.owners_of_names(people text, keys text[])
+returns table (key text, name text, name_key text)
 language sql stable rows 1
 set enable_seqscan = off
 set search_path = ''
@@ -14,11 +16,13 @@ as $$
     select 'music_directors', p.id, p.name, p.name_key from public.music_directors as p
   ),
   owners as materialized (
-    select a.alias_key as key, a.name_key, true as is_alias from public.person_aliases as a where a.alias_key = any (keys)
+    select a.alias_key as key, a.name_key, true as is_alias from public.person_aliases as a
+    where a.alias_key = any (keys)
     union
     select n.name_key, r.name_key, false
     from private.search_names as n join roles as r on r.role = n.entries and r.id = n.entry_id
-    where n.entries in ('singers', 'lyricists', 'music_directors') and n.name_key = any (keys) and n.other_name is not null
+    where n.entries in ('singers', 'lyricists', 'music_directors') and n.name_key = any (keys)
+      and n.other_name is not null
   ),
   owner as (
     select o.key, min(o.name_key) as name_key from owners as o

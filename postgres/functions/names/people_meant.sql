@@ -1,6 +1,7 @@
--- The singers, lyricists or music directors whom the names in a song's form mean (functions/names/names_meant.sql), in order, without
--- blank ones and repeats.
-create or replace function private.people_meant(people text, typed text[]) returns table (place bigint, typed_name text, name text, key text)
+-- The singers, lyricists or music directors whom the names in a song's form mean (functions/names/names_meant.sql),
+-- in order, without blank ones and repeats.
+create or replace function private.people_meant(people text, typed text[])
+returns table (place bigint, typed_name text, name text, key text)
 language sql stable rows 5
 set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Returns the ids of the singers, lyricists or music directors with these names, in order, and creates those that do
--- not exist. Drops blank names and repeats, and knows other names (functions/names/people_meant.sql). Creates and locks people in the order
--- of their name keys, so that simultaneous saves create nobody twice and never deadlock.
+-- not exist. Drops blank names and repeats, and knows other names (functions/names/people_meant.sql). Creates and
+-- locks people in the order of their name keys, so that simultaneous saves create nobody twice and never deadlock.
 create or replace function private.people_named(people regclass, names text[]) returns bigint[]
 language plpgsql volatile
 set search_path = ''

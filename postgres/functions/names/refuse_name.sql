@@ -1,5 +1,5 @@
--- Refuses a name, or another name (`is_alias`), that means somebody else already. AN006: the detail is JSON with the refused `name`, and
--- the name and year of its owner.
+-- Refuses a name, or another name (`is_alias`), that means somebody else already. AN006: the detail is JSON with the
+-- refused `name`, and the name and year of its owner.
 create or replace function private.refuse_name(name text, owner text, year integer, is_alias boolean) returns void
 language plpgsql volatile
 set search_path = ''

@@ -7,10 +7,13 @@ as $$
 begin
   return case entries
     when 'albums' then array(select l.id from public.lyrics as l where l.album_id = entry_id order by l.id)
-    when 'singers' then array(select c.lyric_id from public.lyrics_singers as c where c.singer_id = entry_id order by c.lyric_id)
-    when 'lyricists' then array(select c.lyric_id from public.lyrics_lyricists as c where c.lyricist_id = entry_id order by c.lyric_id)
+    when 'singers' then array(
+      select c.lyric_id from public.lyrics_singers as c where c.singer_id = entry_id order by c.lyric_id)
+    when 'lyricists' then array(
+      select c.lyric_id from public.lyrics_lyricists as c where c.lyricist_id = entry_id order by c.lyric_id)
     when 'music_directors' then array(
-      select c.lyric_id from public.lyrics_music_directors as c where c.music_director_id = entry_id order by c.lyric_id)
+      select c.lyric_id from public.lyrics_music_directors as c
+      where c.music_director_id = entry_id order by c.lyric_id)
   end;
 end
 $$;
