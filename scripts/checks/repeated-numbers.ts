@@ -212,7 +212,14 @@ export const ownNumbers: OwnNumbers = {
   ],
   "docs/catalogue.md": ["nine of ten other words"],
   "docs/data-service.md": [
-    ...["any other two values", "with two different values", "9007199254740991 (2^53 − 1)", "the number 0", "200 to 599", "answer is 202"],
+    ...[
+      "any other two values",
+      "with two different values",
+      "9007199254740991 (2^53 − 1)",
+      "the number 0",
+      "200 to 599",
+      "answer is 202",
+    ],
     ...[
       "takes 3 ms",
       "history 12 ms, a deleted one 5 ms",
