@@ -118,8 +118,8 @@ function counts({ environment }: Report): boolean {
 }
 
 /**
- * Each load has a browser of its own, without a debugger: Playwright, for example, adds script contexts to the page, which
- * would be measured too. The browser ends in any case.
+ * Each load has a browser of its own, without a debugger: Playwright, for example, adds script contexts to the page,
+ * which would be measured too. The browser ends in any case.
  *
  * @throws with the reason when the load could not be recorded
  */
