@@ -1,8 +1,9 @@
 /** Checks that the index of the decisions, docs/decisions/README.md, has each record once, under its number. */
 
 /**
- * @param index text of the index @param records file names of the decisions, as `0013-search-by-sound.md` @returns
- * one sentence for each record that is missing, listed twice or under another number, and for each wrong link
+ * @param index text of the index
+ * @param records file names of the decisions, as `0013-search-by-sound.md`
+ * @returns one sentence for each record that is missing, listed twice or under another number, and each wrong link
  */
 export function problemsInDecisionIndex(index: string, records: readonly string[]): string[] {
   const listed = Array.from(index.matchAll(/^- \[(\d+)\]\(([^)]+)\)/gm), ([, number, file = ""]) => ({

@@ -126,7 +126,7 @@ function counts({ environment }: Report): boolean {
  */
 async function measure(lighthouse: Lighthouse, chromePath: string, address: string): Promise<Report> {
   try {
-    const { port } = await lighthouse.launch({ chromePath, chromeFlags: ["--headless", ...chromiumFlags] });
+    const port = await launch(lighthouse, chromePath);
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [
@@ -140,6 +140,17 @@ async function measure(lighthouse: Lighthouse, chromePath: string, address: stri
     throw new Error(reasonOf(error));
   } finally {
     lighthouse.killAll();
+  }
+}
+
+/** @returns the port of the browser's debugger */
+async function launch(lighthouse: Lighthouse, chromePath: string): Promise<number> {
+  // With this level a browser that does not start shows what it has printed.
+  const options = { chromePath, chromeFlags: ["--headless", ...chromiumFlags], logLevel: "error" };
+  try {
+    return (await lighthouse.launch(options)).port;
+  } catch (error) {
+    throw new Error(`${chromePath} did not start: ${(error as Error).message}`);
   }
 }
 
