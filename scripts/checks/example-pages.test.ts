@@ -12,7 +12,11 @@ const problemsIn = (
   rows: Parameters<typeof problemsInExamplePages>[1],
 ) => problemsInExamplePages(pages, rows, (path) => files[path] ?? null);
 
-const page = (pattern: string) => ({ pattern, file: "visitor-pages/page.tsx" });
+const page = (pattern: string, frame: "visitor" | "preview" = "visitor") => ({
+  pattern,
+  file: "visitor-pages/page.tsx",
+  frame,
+});
 
 test("a page that is added to the table of addresses without a row is named", () => {
   const planted = [...addresses, page("how-to-search")];
@@ -21,8 +25,8 @@ test("a page that is added to the table of addresses without a row is named", ()
 });
 
 test("what is no page needs no row, and a row without a page is named", () => {
-  const feed = { pattern: "feed.xml", file: "feeds/feed.ts" };
-  expect(problemsIn([feed, { pattern: "*", file: "not-found.tsx" }], {})).toEqual([]);
+  const feed = { pattern: "feed.xml", file: "feeds/feed.ts", frame: null };
+  expect(problemsIn([feed, page("*")], {})).toEqual([]);
   expect(problemsIn([], { gone: { heading: "Gone" } })).toEqual([
     expect.stringContaining('"gone" is no page'),
   ]);
@@ -33,6 +37,11 @@ test("a pattern with a parameter needs the path of an example", () => {
   expect(problemsIn([page("song/:id"), page("about")], rows)).toEqual([
     'site/example-pages.ts: "song/:id" has a parameter: give the path of an example.',
   ]);
+});
+
+test("a page in a frame whose pages the shared tests do not open names its test", () => {
+  expect(problemsIn([page("about", "preview")], { about: { heading: "About" } })).toHaveLength(1);
+  expect(problemsIn([page("about", "preview")], { about: { madeBy: "tests/a.test.ts" } })).toEqual([]);
 });
 
 test.each(["tests/b.test.ts", "tests/gone.test.ts"])("%s cannot stand for the accessibility test", (file) => {
