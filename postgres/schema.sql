@@ -1586,6 +1586,8 @@ function private.note_missed_search(typed text) returns void language plpgsql vo
 
 function private.note_twins(changed_entries text, ids bigint[]) returns void language sql volatile strict set search_path="";
 
+function private.note_views(song_ids bigint[], song_views numeric[]) returns void language plpgsql volatile strict set enable_nestloop=on, set enable_hashjoin=off, set enable_mergejoin=off, set plan_cache_mode=force_generic_plan, set search_path="";
+
 function private.noted_names(noted_entries text) returns TABLE(id bigint, name text) language plpgsql stable rows 1000 set search_path="";
 
 function private.noted_row(stored jsonb) returns jsonb language sql immutable parallel safe;

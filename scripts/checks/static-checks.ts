@@ -117,7 +117,7 @@ function problemsInTexts(): string[] {
 const sayNumbers =
   /\.md$|^deploy\/|^(?:compose\.yaml|Dockerfile)$|^site\/(?:texts\/en|admin-pages)\/.*\.tsx?$/;
 /** What was measured, and what is generated. */
-const sayNoLimits = /^docs\/(?:benchmarks|reliability|data-service-differences|sound-rules)\.md$/;
+const sayNoLimits = /^docs\/(?:benchmarks|reliability|sound-rules)\.md$/;
 /** Decisions also have numbers of their day, and pages are code. */
 const sayMore = /^docs\/decisions\/|^site\//;
 

@@ -20,6 +20,7 @@ declare
   has_views constant boolean := tg_table_name = 'lyrics_singers';
   is_first boolean;
   told integer;
+  viewed record;
 begin
   if tg_table_name = 'lyrics' then
     if tg_op = 'INSERT' then
@@ -27,23 +28,13 @@ begin
       select n.id from new_rows as n where n.lyrics_english is not null or n.lyrics_hindi is not null
       on conflict (lyric_id) do update set lyric_id = excluded.lyric_id;
     elsif tg_op = 'UPDATE' then
-      insert into private.new_views as kept (singer_id, backend, views)
-      select v.singer_id, pg_backend_pid(), sum(v.views)
+      select array_agg(s.id) as ids, array_agg(s.views) as views into viewed
       from (
-        select coalesce(c.singer_id, 0) as singer_id, s.views
-        from (
-          select u.id, sum(u.views) as views
-          from (select n.id, n.views from new_rows as n union all select o.id, -o.views from old_rows as o) as u
-          group by u.id having sum(u.views) <> 0
-        ) as s
-        cross join lateral (
-          select null as singer_id
-          union all
-          select c.singer_id from public.lyrics_singers as c where c.lyric_id = s.id
-        ) as c
-      ) as v
-      group by v.singer_id having sum(v.views) <> 0
-      on conflict (singer_id, backend) do update set views = kept.views + excluded.views;
+        select u.id, sum(u.views) as views
+        from (select n.id, n.views from new_rows as n union all select o.id, -o.views from old_rows as o) as u
+        group by u.id having sum(u.views) <> 0
+      ) as s;
+      perform private.note_views(viewed.ids, viewed.views);
       if not exists (
         select n.id, n.updated_at, n.views = 0 from new_rows as n
         except
