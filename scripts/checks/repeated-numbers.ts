@@ -45,6 +45,8 @@ export const repeatedNumbers: Repeated = {
     "A stop may take # s in all": ["middle of a start | # s", "Antara ends within # s"],
   },
   "scripts/checks/documents.ts": { "longestMap = # * 1024": ["at most # KB, which a check measures"] },
+  "scripts/checks/widths.ts": { "mostColumns = #;": ["Comments and SQL have at most # columns"] },
+  "scripts/checks/test-names.ts": { "mostCharacters = #;": ["would understand, of at most # characters"] },
   "settings/read-settings.ts": {
     "BACKUP_KEEP: wholeNumber(0, 1000).default(#)": ["newest # backups", "`BACKUP_KEEP` (#) backups"],
     "DATA_API_JWT_SECRET: z.string().min(#)": ["the secret, # characters", "(HS256), # characters"],

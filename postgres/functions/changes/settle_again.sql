@@ -9,8 +9,9 @@ declare
 begin
   with taken as materialized (
     delete from private.to_settle_again as t
-    where (t.entries, t.entry_id) = any (array(
-      select (w.entries, w.entry_id) from private.to_settle_again as w limit 1000 for update skip locked))
+    where (t.entries, t.entry_id) in (
+      select w.entries, w.entry_id from private.to_settle_again as w
+      order by w.entries, w.entry_id limit 1000 for update skip locked)
     returning t.entries, t.entry_id
   )
   select array_agg(l.id) into again
