@@ -22,6 +22,7 @@ declare
   told integer;
   viewed record;
 begin
+  is_first := not exists (select from private.noted as n where n.transaction_id = pg_current_xact_id());
   if tg_table_name = 'lyrics' then
     if tg_op = 'INSERT' then
       insert into private.songs_to_learn (lyric_id)
@@ -35,11 +36,13 @@ begin
         group by u.id having sum(u.views) <> 0
       ) as s;
       perform private.note_views(viewed.ids, viewed.views);
-      if not exists (
-        select n.id, n.updated_at, n.views = 0 from new_rows as n
-        except
-        select o.id, o.updated_at, o.views = 0 from old_rows as o)
+      if not exists (select n.id, n.updated_at from new_rows as n except select o.id, o.updated_at from old_rows as o)
       then
+        -- Only views have changed, of which the administrator's list knows whether there are any.
+        insert into private.noted (is_first, table_name, was, is_now)
+        select is_first and row_number() over () = 1, tg_table_name, private.noted_row(to_jsonb(o)),
+          private.noted_row(to_jsonb(n))
+        from old_rows as o join new_rows as n using (id) where (o.views = 0) <> (n.views = 0);
         return null;
       end if;
       with learned as (
@@ -67,7 +70,6 @@ begin
     end if;
   end if;
 
-  is_first := not exists (select from private.noted as n where n.transaction_id = pg_current_xact_id());
   told := case when tg_table_schema = 'private' then most_told else coalesce(
     (select max(c.place) from private.changes as c where c.transaction_id = pg_current_xact_id()), 0) end;
   if tg_op = 'TRUNCATE' then
