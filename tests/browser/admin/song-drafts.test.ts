@@ -94,7 +94,9 @@ test("a draft is deleted and restored by keyboard alone", () =>
     await heading(page, "Confirm Deletion");
     await press(page, "Delete");
     await expectToast(page, "Draft Deleted");
+    await heading(page, "Drafts");
     await press(page, "Trash");
+    await heading(page, "Trash");
     await press(page, `Restore ${title}`);
     await expectToast(page, "Draft Restored");
     expect(await idOf(title)).toBe(id);
