@@ -1628,7 +1628,7 @@ function private.people_named(people regclass, names text[]) returns bigint[] la
 
 function private.person_still_there(people text, credit jsonb) returns bigint language plpgsql stable set search_path="";
 
-function private.pieces(kind text, letters text) returns integer[] language sql immutable strict parallel safe set search_path="";
+function private.pieces(kind text, letters text) returns integer[] language plpgsql immutable strict parallel safe set search_path="";
 
 function private.plain_text(typed text) returns text language sql immutable strict parallel safe set search_path="";
 

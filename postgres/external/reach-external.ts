@@ -16,6 +16,8 @@ export const reachedWithinMs = 15_000;
 
 const tryEveryMs = 250;
 
+const noAnswer = "no answer";
+
 /**
  * @param withinMs how long an unreachable server is retried, in milliseconds
  * @throws {DatabaseRefusal} naming DATABASE_URL, never its password
@@ -35,11 +37,12 @@ export async function reachExternal(url: string, withinMs = reachedWithinMs): Pr
 
 async function waitUntilReachable(address: ServerAddress, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
-  let last = "no answer";
+  let last = noAnswer;
   while (performance.now() < deadline) {
     const failure = await tryOnce(address, deadline - performance.now());
     if (failure === undefined) return;
-    last = failure;
+    // The last try is cut short, and says nothing about the reason that an earlier one has found.
+    if (failure !== noAnswer) last = failure;
     await wait(tryEveryMs);
   }
   throw new DatabaseRefusal(
@@ -53,7 +56,7 @@ async function tryOnce(address: ServerAddress, withinMs: number): Promise<string
   const sql = openPool(address, { connections: 1, applicationName: "antara start" });
   const tooLate = new AbortController();
   try {
-    const late = wait(withinMs, "no answer", { signal: tooLate.signal }).catch(() => undefined);
+    const late = wait(withinMs, noAnswer, { signal: tooLate.signal }).catch(() => undefined);
     return await Promise.race([sql`select 1`.then(() => undefined), late]);
   } catch (error) {
     refuseIfFinal(error, address);
