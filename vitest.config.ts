@@ -6,24 +6,52 @@ import { defineConfig } from "vitest/config";
 import { findMemoryFolder, makeRunFolder } from "#machine";
 import { LongestFirst } from "./vitest.longest-first.ts";
 
-const rooms =
-  "{networks,postgres,queue,catalogue,backups,exchange,identity,data-service,realtime,pictures,transliteration,settings,machine,terminal,server,site,scripts,tools}";
+/** Rooms about the database, and the others. */
+const databaseRooms = [
+  "postgres",
+  "queue",
+  "catalogue",
+  "backups",
+  "exchange",
+  "identity",
+  "data-service",
+  "realtime",
+];
+const otherRooms = [
+  "networks",
+  "pictures",
+  "transliteration",
+  "settings",
+  "machine",
+  "terminal",
+  "server",
+  "site",
+];
+const tools = ["scripts", "tools"];
+
+const rooms = `{${[...databaseRooms, ...otherRooms, ...tools]}}`;
+const besideTheCode = globSync(`${rooms}/**/*.test.{ts,tsx}`, { cwd: import.meta.dirname }).map((file) => ({
+  file,
+  text: readFileSync(join(import.meta.dirname, file), "utf8"),
+}));
+const namesOf = (files: typeof besideTheCode) => files.map(({ file }) => file);
+
+/** Only these wait for a server. */
+const asksServer = /openTest(Database|Service)|testServer/;
+const onDatabase = besideTheCode.filter(({ text }) => asksServer.test(text));
+const withoutDatabase = besideTheCode.filter(({ text }) => !asksServer.test(text));
 
 /**
- * On the oldest PostgreSQL run all files of these rooms that ask for a database, also those that are added later. A
- * file leaves itself out by a sentence with its reason: another version is unable to make a difference, or other
- * files execute the same there. `postgres/testing/executed-functions.ts` fails a run of all that has not executed
- * every SQL function.
+ * On the oldest PostgreSQL run all files of the rooms about the database that ask for one, also those that are added
+ * later. A file leaves itself out by a sentence with its reason: another version is unable to make a difference, or
+ * other files execute the same there. `postgres/testing/executed-functions.ts` fails a run of all that has not
+ * executed every SQL function.
  */
-const roomsOfDatabase = "{postgres,queue,catalogue,backups,exchange,identity,data-service,realtime}";
-const asksServer = /openTest(Database|Service)|testServer/;
 const runsOnOneServer = /Runs on one server: \w/;
-const onOldestPostgres = globSync(`${roomsOfDatabase}/**/*.test.{ts,tsx}`, {
-  cwd: import.meta.dirname,
-}).filter((file) => {
-  const text = readFileSync(join(import.meta.dirname, file), "utf8");
-  return asksServer.test(text) && !runsOnOneServer.test(text);
-});
+const onOldestPostgres = onDatabase.filter(
+  ({ file, text }) =>
+    databaseRooms.some((room) => file.startsWith(`${room}/`)) && !runsOnOneServer.test(text),
+);
 
 /** Data folders of hundreds of databases and sites; the worker processes and their programs inherit it. */
 const memory = findMemoryFolder();
@@ -35,14 +63,19 @@ const patient = { expect: { poll: { timeout: 20_000 } } };
 /** What test files share is imported once: no test leaves anything behind in a module. */
 const sharesModules = { isolate: false };
 
-const withDatabases = {
+const usual = {
   ...patient,
   // Starting a real server takes its time on a busy machine.
   testTimeout: 90_000,
   hookTimeout: 90_000,
-  globalSetup: ["postgres/testing/global-setup.ts"],
-  setupFiles: ["postgres/testing/each-file.ts", "tests/unexpected-errors.ts"],
+  setupFiles: ["tests/unexpected-errors.ts"],
   ...sharesModules,
+};
+
+const withDatabases = {
+  ...usual,
+  globalSetup: ["postgres/testing/global-setup.ts"],
+  setupFiles: ["postgres/testing/each-file.ts", ...usual.setupFiles],
 };
 
 const startsSites = { globalSetup: ["tests/process/global-setup.ts"] };
@@ -53,8 +86,9 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...withDatabases, name: "unit", include: [`${rooms}/**/*.test.{ts,tsx}`] } },
-      { test: { ...withDatabases, name: "oldest-postgres", include: onOldestPostgres } },
+      { test: { ...usual, name: "unit", include: namesOf(withoutDatabase) } },
+      { test: { ...withDatabases, name: "database", include: namesOf(onDatabase) } },
+      { test: { ...withDatabases, name: "oldest-postgres", include: namesOf(onOldestPostgres) } },
       {
         test: {
           ...patient,

@@ -52,7 +52,14 @@ export class LongestFirst extends BaseSequencer {
 }
 
 /** Long files first here, too; the last ones are short, so that all cores end together. */
-const projects: readonly string[] = ["browser", "process", "data-service", "oldest-postgres", "unit"];
+const projects: readonly string[] = [
+  "browser",
+  "process",
+  "data-service",
+  "oldest-postgres",
+  "database",
+  "unit",
+];
 
 const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
 

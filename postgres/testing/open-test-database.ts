@@ -8,6 +8,7 @@ import { inject } from "vitest";
 import type { ServerAddress } from "../connect/server-address.ts";
 import { openPool, type Sql } from "../pool.ts";
 import { noteExecuted } from "./executed-functions.ts";
+import { makeTemplate } from "./templates.ts";
 
 export interface TestDatabase {
   readonly sql: Sql;
@@ -50,9 +51,13 @@ export async function openTestDatabase({
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `antara_test_${randomBytes(6).toString("hex")}`;
-  const migrated = starterSongs ? server.templates.withStarterSongs : server.templates.empty;
-  const template = bare ? "template0" : migrated;
-  await asAdmin(server.address, (admin) => copyTemplate(admin, name, template));
+  const content = starterSongs ? "withStarterSongs" : "empty";
+  await asAdmin(server.address, async (admin) => {
+    const template = bare
+      ? "template0"
+      : await makeTemplate(admin, server.address, server.templates, content);
+    await copyTemplate(admin, name, template);
+  });
   const address = { ...server.address, database: name };
   const sql = openPool(address, { connections, applicationName: "antara test file" });
   const database: TestDatabase = {

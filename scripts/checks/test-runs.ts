@@ -12,7 +12,8 @@ const projectFolder = join(import.meta.dirname, "..", "..");
 
 /** Projects of vitest.config.ts that run on every machine, with their printed names. */
 const everywhere = {
-  unit: "unit and database tests on the embedded PostgreSQL",
+  unit: "unit tests",
+  database: "database tests on the embedded PostgreSQL",
   process: "process tests",
   "data-service": "data service",
   security: "attacks on a running site",

@@ -1,6 +1,6 @@
--- The marks that a text shares with every text that differs in one letter: those of the text, and of the text without
--- each of its letters. `kind` distinguishes marks of different kinds. A loop, since each new word calls it up to three
--- times, and a query of a set takes three times as long.
+-- The marks that a text shares with every text that differs in one letter: those of the text, and of the text
+-- without each of its letters. `kind` distinguishes marks of different kinds. A loop, since each new word calls it up
+-- to three times, and a query of a set takes three times as long.
 create or replace function private.pieces(kind text, letters text) returns integer[]
 language plpgsql immutable strict parallel safe
 set search_path = ''
