@@ -143,7 +143,7 @@ test("a start on a read-only disk is refused with one sentence", async () => {
   const first = runProgram([process.execPath, "server/start.ts"], {
     environment: { PORT: "0", DATA_DIR: other.path },
   });
-  await first.printed(/ Antara is ready/m);
+  await first.printed(/Antara is ready/);
   await stopProgram(first);
   const mount = `mount --bind '${other.path}' '${other.path}' && mount -o remount,bind,ro '${other.path}'`;
   const again = runInMountNamespace(`${mount} && exec '${process.execPath}' server/start.ts`, {
