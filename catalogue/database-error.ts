@@ -1,4 +1,5 @@
 /** The fields of PostgreSQL's errors that refusals are made from, and the retry of failed transactions. */
+import { retryConflict } from "#postgres";
 
 export interface DatabaseError {
   /** SQLSTATE. */
@@ -21,28 +22,16 @@ export function isLockTimeout(error: unknown): boolean {
   return databaseErrorOf(error)?.code === "55P03";
 }
 
-/** A deadlock or a serialisation failure undoes the whole transaction, so it can be run again. */
-const retryableCodes = new Set(["40P01", "40001"]);
-const maxAttempts = 3;
-
-/** Somebody has given a new row the same number at the same moment: the next attempt draws another one. */
-function isNumberTaken({ code, constraint_name = "" }: DatabaseError): boolean {
-  return code === "23505" && constraint_name.endsWith("_pkey");
-}
-
 /**
  * @param work one transaction
  * @throws the error of the last attempt
  */
-export async function retryTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const databaseError = databaseErrorOf(error);
-      const mayTry =
-        databaseError && (retryableCodes.has(databaseError.code) || isNumberTaken(databaseError));
-      if (attempt >= maxAttempts || !mayTry) throw error;
-    }
-  }
+export function retryTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return retryConflict(work, isNumberTaken);
+}
+
+/** Somebody has given a new row the same number at the same moment: the next attempt draws another one. */
+function isNumberTaken(error: unknown): boolean {
+  const { code, constraint_name = "" } = databaseErrorOf(error) ?? {};
+  return code === "23505" && constraint_name.endsWith("_pkey");
 }

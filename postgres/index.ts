@@ -14,6 +14,7 @@ export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { openPool, type PoolOptions, type Sql, type Transaction } from "./pool.ts";
 export { openQuickLane, type QuickLane } from "./quick-lane.ts";
 export { DatabaseRefusal } from "./refusal.ts";
+export { retryConflict } from "./retry-conflict.ts";
 export { describeSchema, schemaFile, writeSchemaSnapshot } from "./schema-snapshot.ts";
 export { loadStarterGlossary } from "./starter-glossary/load.ts";
 export { readCommonWords, readNames } from "./starter-glossary/read-glossary.ts";

@@ -2,7 +2,7 @@
  * Runs statements on connections that have a role from their start, so that a request takes one round trip; a request
  * with settings gets its role and them in a transaction of its own. Translates PostgreSQL's errors into refusals.
  */
-import type { ServerAddress } from "#postgres";
+import { retryConflict, type ServerAddress } from "#postgres";
 import { type RequestSettings, searchPathOf } from "../callers/request-settings.ts";
 import * as limits from "../limits.ts";
 import type { ResponsePlan } from "../plan/plan.ts";
@@ -16,7 +16,6 @@ import { createGate } from "./gate.ts";
 import { openLanes } from "./lanes.ts";
 import { createPreparePolicy } from "./prepare-policy.ts";
 import { createQuickStatements } from "./quick-statements.ts";
-import { retryConflict } from "./retry-conflict.ts";
 import { runInTransaction } from "./run-in-transaction.ts";
 
 /** The two kinds of callers. The service is not limited by network; all others are visitors, whatever their role. */
