@@ -14,6 +14,8 @@ export interface FileResult {
   readonly passed: number;
   /** A line for each failed test, or for what kept the file from running. */
   readonly failures: readonly string[];
+  /** Tests that passed only when they were run again. */
+  readonly unsteady: readonly string[];
 }
 
 export default class ResultsReporter implements Reporter {
@@ -33,6 +35,9 @@ function resultOf(module: TestModule): FileResult {
     seconds: module.diagnostic().duration / 1_000,
     passed: tests.length - broken.length,
     failures: [...ofFile, ...broken.map((test) => `${module.relativeModuleId} › ${failureOf(test)}`)],
+    unsteady: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${module.relativeModuleId} › ${failureOf(test)}`),
   };
 }
 

@@ -30,12 +30,16 @@ interface Selection {
 /**
  * @param patterns parts of test file names; empty for all
  * @param browser whether to run the browser tests
- * @returns the result of each project, and the ten slowest files
+ * @returns the result of each project, the ten slowest files, and the tests that passed only when they were run again
  */
 export async function runTests(
   patterns: readonly string[],
   { browser }: { browser: boolean },
-): Promise<{ readonly results: readonly CheckResult[]; readonly slowest: readonly FileResult[] }> {
+): Promise<{
+  readonly results: readonly CheckResult[];
+  readonly slowest: readonly FileResult[];
+  readonly unsteady: readonly string[];
+}> {
   const { projects, missing, environment } = selectProjects(browser);
   const { exitCode, files } = await runVitest(Object.keys(projects), patterns, environment);
   const results = [
@@ -51,7 +55,7 @@ export async function runTests(
       failures: ["none of its tests, but the run: see what it printed"],
     });
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
-  return { results, slowest };
+  return { results, slowest, unsteady: files.flatMap((file) => file.unsteady) };
 }
 
 function selectProjects(browser: boolean): Selection {
