@@ -1,8 +1,13 @@
 /** Runs a transaction again that the database has ended because of others, as after a deadlock. */
 
+import { setTimeout as wait } from "node:timers/promises";
+
 /** SQLSTATEs of a deadlock and of a serialization failure: each undoes the whole transaction. */
 const conflicts = new Set(["40P01", "40001"]);
 const maxAttempts = 5;
+
+/** Milliseconds, multiplied by the attempts so far: those that were in each other's way begin at different moments. */
+const longestPause = 50;
 
 /**
  * @param work one whole transaction
@@ -19,6 +24,7 @@ export async function retryConflict<Result>(
     } catch (error) {
       const mayTry = conflicts.has((error as { code?: string }).code ?? "") || isOther(error);
       if (attempt >= maxAttempts || !mayTry) throw error;
+      await wait(Math.random() * attempt * longestPause);
     }
   }
 }
