@@ -73,4 +73,6 @@ export interface ReadSong<Name extends string = Field> {
   readonly song: Partial<Record<Name, string>>;
   /** Why it cannot be imported. */
   readonly problem?: string;
+  /** What earlier rows of the file call albums of the name of its album. */
+  readonly earlier?: readonly string[];
 }
