@@ -17,6 +17,7 @@ import { checkPart } from "./saving/check-part.ts";
 import type { ImportStatus, Outcome } from "./saving/outcome.ts";
 import { planSongs } from "./saving/plan-songs.ts";
 import { savePart } from "./saving/save-part.ts";
+import { createAlbumMemory } from "./songs/earlier-albums.ts";
 import type { ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
@@ -44,10 +45,15 @@ export async function importFile(
 ): Promise<Readonly<Record<ImportStatus, number>>> {
   const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
+  const findEarlierAlbums = createAlbumMemory();
   const takeSongs = async (part: readonly ReadSong[]) => {
     const known = part.map((each) => {
       const problem = problemIn(each) ?? findDuplicate(each);
-      return { ...each, ...(problem !== undefined && { problem }) };
+      return {
+        ...each,
+        earlier: findEarlierAlbums(each.song.album),
+        ...(problem !== undefined && { problem }),
+      };
     });
     const planned = await planSongs(sql, known);
     return dryRun

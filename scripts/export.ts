@@ -10,6 +10,8 @@ names, genre, year, video, cover and when they were added. Works beside a runnin
 
   --entries   writes all people and albums instead: names in both scripts, other names, pictures, years and texts about them
 
+"Devdas (2002)" is an album with its year, and "Devdas (no year)" the one without, where several have the name.
+
 In CSV a text that starts like a formula (= + - @) has an apostrophe in front, which the import removes again.
 For all data of the site, use npm run backup.`;
 

@@ -6,6 +6,7 @@
 export { columnsOf } from "../entries/entry-columns.ts";
 export { type FileFormat, formatOf } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
+export { createAlbumMemory } from "../songs/earlier-albums.ts";
 export type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
 export { createDuplicateFinder } from "../songs/find-duplicates.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";

@@ -1,6 +1,7 @@
 /** Decides what becomes of the songs of a part of a file: which stored song each one is, and what is saved then. */
 import { findSameDrafts, type Twin } from "#catalogue";
 import type { Sql, Transaction } from "#postgres";
+import { findAlbumsMeant } from "../songs/albums-meant.ts";
 import type { ExchangedSong, Field, ReadSong } from "../songs/exchanged-song.ts";
 import { findSameSongs, type StoredSong } from "../songs/find-same-songs.ts";
 import { separateNames } from "../songs/separate-names.ts";
@@ -31,7 +32,7 @@ export async function planSongs(
   further: ReadonlySet<number> = new Set(),
 ): Promise<readonly PlannedSong[]> {
   if (read.length === 0) return [];
-  const songs = await separateNames(sql, read);
+  const songs = await findAlbumsMeant(sql, await separateNames(sql, read));
   const same = await findSameSongs(
     sql,
     songs.map(({ song, problem }) => (problem ? {} : song)),

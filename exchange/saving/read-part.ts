@@ -1,6 +1,7 @@
 /** Reads a part of a file as a browser sends it. Refuses more than a part may have, and anything but songs. */
 import { columnsOf } from "../entries/entry-columns.ts";
 import { longestField, mostBytesOfPart, mostSongsOfPart } from "../reading/part-limits.ts";
+import { createAlbumMemory } from "../songs/earlier-albums.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
 import { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 
@@ -27,23 +28,30 @@ export interface Part {
 }
 
 /**
- * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …] }`; `further` may be
- *   left out, and `entries` in the place of `songs` are people and albums
+ * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …], "earlier": [[], …] }`;
+ *   `further` and `earlier` may be left out, and `entries` in the place of `songs` are people and albums. `earlier` has
+ *   for each song what earlier rows of the file call albums of the name of its album.
  * @throws {PartRefused}
  */
 export function readPart(text: string): Part {
   if (Buffer.byteLength(text) > mostBytesOfPart)
     throw new PartRefused(413, `A part may have at most ${mostBytesOfPart} bytes. Send fewer songs at once.`);
-  const { dryRun, entries, songs = entries, further = [] } = parse(text);
+  const { dryRun, entries, songs = entries, further = [], earlier } = parse(text);
   const areEntries = songs === entries;
   if (!Array.isArray(songs) || typeof dryRun !== "boolean") throw new PartRefused(400, shape);
   if (!Array.isArray(further) || !further.every((place) => Number.isInteger(place) && place in songs))
     throw new PartRefused(400, `${shape} The places of further songs are counted from 0.`);
+  if (earlier !== undefined && !areNames(earlier, songs.length))
+    throw new PartRefused(400, `${shape} The earlier albums are a list of names for each song.`);
   if (songs.length > mostSongsOfPart)
     throw new PartRefused(413, `A part may have at most ${mostSongsOfPart} songs. Send fewer at once.`);
+  const findEarlier = createAlbumMemory();
   return {
     isDryRun: dryRun,
-    songs: songs.map((value) => rowOf(value, areEntries)),
+    songs: songs.map((value, place) => {
+      const row = rowOf(value, areEntries);
+      return areEntries ? row : { ...row, earlier: earlier?.[place] ?? findEarlier(row.song.album) };
+    }),
     areEntries,
     further: new Set(further),
   };
@@ -52,12 +60,22 @@ export function readPart(text: string): Part {
 const shape =
   'A part has to be { "dryRun": true or false, "songs": [{ "title": "…" }, …], "further": [0, …] }, in JSON.';
 
-function parse(text: string): { readonly [Name in "dryRun" | "songs" | "entries" | "further"]?: unknown } {
+function parse(text: string): {
+  readonly [Name in "dryRun" | "songs" | "entries" | "further" | "earlier"]?: unknown;
+} {
   try {
     return JSON.parse(text) ?? {};
   } catch (error) {
     throw new PartRefused(400, shape, { cause: error });
   }
+}
+
+function areNames(value: unknown, count: number): value is readonly (readonly string[])[] {
+  return (
+    Array.isArray(value) &&
+    value.length === count &&
+    value.every((names) => Array.isArray(names) && names.every((name) => typeof name === "string"))
+  );
 }
 
 function rowOf(value: unknown, areEntries: boolean): ReadSong {

@@ -60,7 +60,8 @@ export function isPartField(field: Field): field is PartField {
 }
 
 /**
- * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, `created_at` is ISO 8601.
+ * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, and `Devdas (no year)` when it
+ * has none, but others of its name do. `created_at` is ISO 8601.
  * Fields that a file does not mention are left out.
  */
 export type ExchangedSong = Partial<Record<Field, string>>;
@@ -72,4 +73,6 @@ export interface ReadSong<Name extends string = Field> {
   readonly song: Partial<Record<Name, string>>;
   /** Why it cannot be imported. */
   readonly problem?: string;
+  /** What earlier rows of the file call albums of the name of its album. */
+  readonly earlier?: readonly string[];
 }

@@ -20,9 +20,15 @@ function listOf(table: string, parts: readonly string[]): string {
   )::text, '')`;
 }
 
-/** The album includes its year, so that an import finds or creates the same album. */
+/** The album includes its year, or that it has none where it needs it, so that an import finds or creates the same. */
+const albumText = `coalesce(a.name || coalesce(
+    ' (' || a.year || ')',
+    case when a.name ~ '\\(\\d{4}\\)$' or exists (
+      select from public.albums as other where other.name_key = a.name_key and other.id <> a.id) then ' (no year)' end,
+    ''), '')`;
+
 function textOf({ kind, stored = "", parts = [] }: FieldInFiles): string {
-  if (kind === "album") return "coalesce(a.name || coalesce(' (' || a.year || ')', ''), '')";
+  if (kind === "album") return albumText;
   if (kind === "names") return namesOf(stored);
   if (kind === "list") return listOf(stored, parts);
   if (kind === "moment") return `to_char(l.${stored} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -2,8 +2,10 @@
  * Runs an import: reads the files piece by piece, and sends them in parts, first to check all songs, then to save the
  * chosen ones. The files are read again for the second time, so that the page never holds their texts.
  */
+import type { Examined } from "#exchange";
 import {
   columnsOf,
+  createAlbumMemory,
   createDuplicateFinder,
   describeColumns,
   FileRefused,
@@ -58,7 +60,7 @@ export function matchColumn(name: string, field: string | null): void {
 export async function check(): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
-  const [people, albums] = [new Set<string>(), new Set<string>()];
+  const added = new Set<string>();
   const { fileNames, columns, matching, areEntries } = currentImport();
   const findDuplicate = createDuplicateFinder();
   update({
@@ -97,18 +99,27 @@ export async function check(): Promise<void> {
         ? ({ status: "wrong", message: problem } as const)
         : outcomes[open.findIndex((one) => one.number === number)];
       if (!examined) continue;
-      const row = rowOf(place, song.title ?? song.name ?? "", examined);
+      const adds = "adds" in examined && examined.adds ? withoutKnown(examined.adds, added) : {};
+      const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds });
       rows[number] = row;
       counts[row.kind] += 1;
-      const { albums: newAlbums = [], ...newPeople } = ("adds" in examined && examined.adds) || {};
-      for (const name of newAlbums) albums.add(name.toLowerCase());
-      for (const [kind, names] of Object.entries(newPeople))
-        for (const name of names) people.add(`${kind} ${name.toLowerCase()}`);
     }
     const progress = { total, done: Math.min(bytesRead, total) };
-    update({ counts, progress, newPeople: people.size, newAlbums: albums.size });
+    const newAlbums = [...added].filter((name) => name.startsWith("albums ")).length;
+    update({ counts, progress, newPeople: added.size - newAlbums, newAlbums });
   });
   if (isCurrent) update({ step: "checked" });
+}
+
+/** @param known the names that earlier songs add; those of this one are put in */
+function withoutKnown(adds: NonNullable<Examined["adds"]>, known: Set<string>): typeof adds {
+  const isNew = (kind: string, name: string) => {
+    const key = `${kind} ${name.toLowerCase()}`;
+    return !known.has(key) && known.add(key);
+  };
+  return Object.fromEntries(
+    Object.entries(adds).map(([kind, names]) => [kind, names.filter((name) => isNew(kind, name))]),
+  );
 }
 
 /**
@@ -188,6 +199,7 @@ async function send(part: Part, own: Walk, isDryRun: boolean) {
     const answer = await sendPart({
       dryRun: isDryRun,
       [areEntries ? "entries" : "songs"]: part.map(({ read }) => read.song),
+      earlier: part.map(({ read }) => read.earlier ?? []),
       further: part.flatMap(({ number }, at) => (rows[number]?.kind === "draft" ? [at] : [])),
     });
     if (walk !== own) return null;
@@ -225,10 +237,12 @@ function endWalk(): void {
 let bytesRead = 0;
 
 /** Reads the songs of the chosen files from the beginning. */
-export function readAll() {
+export async function* readAll() {
   bytesRead = 0;
   const { matching, areEntries } = currentImport();
-  return readSongs(files.map(sourceOf), matching, areEntries);
+  const findEarlierAlbums = createAlbumMemory();
+  for await (const read of readSongs(files.map(sourceOf), matching, areEntries))
+    yield { ...read, earlier: findEarlierAlbums(read.song.album) };
 }
 
 function sourceOf(file: File): SourceFile {

@@ -27,6 +27,8 @@ interface PartToSend {
   readonly entries?: readonly Row[];
   /** The places of songs that become further songs where a draft is the same. */
   readonly further: readonly number[];
+  /** For each song, what earlier rows of the file call albums of the name of its album. */
+  readonly earlier: readonly (readonly string[])[];
 }
 
 export async function sendPart(part: PartToSend): Promise<PartAnswer> {

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Sql } from "#postgres";
+import { openTestDatabase } from "../postgres/testing/index.ts";
+import { importFile } from "./import-file.ts";
+import { readPart } from "./saving/read-part.ts";
+import { createAlbumMemory } from "./songs/earlier-albums.ts";
+import { takePart } from "./take-part.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "antara-check-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { sql } = await openTestDatabase();
+beforeEach(() => clear());
+
+async function clear() {
+  for (const table of ["lyrics", "albums", "singers"]) await sql`delete from ${sql(table)}`;
+}
+
+type Row = Partial<Record<"title" | "album" | "singers" | "year" | "lyrics_english", string>>;
+
+const row = (title: string, album: string, more: Row = {}): Row => ({
+  title,
+  album,
+  lyrics_english: "la",
+  ...more,
+});
+
+async function take(database: Sql, rows: readonly Row[], dryRun: boolean): Promise<string[]> {
+  const file = join(folder, "rows.json");
+  writeFileSync(file, JSON.stringify(rows));
+  const lines: string[] = [];
+  await importFile(database, file, {
+    dryRun,
+    report: ({ title, status, message = "" }) => lines.push(`${title} ${status} ${message}`.trim()),
+  });
+  return lines;
+}
+
+const threeOfOneName = [row("A", "Kahani Ek (1975)"), row("B", "Kahani Ek (2006)"), row("C", "Kahani Ek")];
+const whichOne =
+  'C wrong There are several albums named "Kahani Ek": 1975, 2006. Type the album with its year, such as "Kahani Ek (1975)".';
+
+test("a check knows the albums that earlier rows add", async () => {
+  for (const dryRun of [true, false])
+    expect(await take(sql, threeOfOneName, dryRun)).toEqual(["A created", "B created", whichOne]);
+});
+
+test("a check knows the albums of an earlier part, for the command and for the browser", async () => {
+  const between = Array.from({ length: 210 }, (_, at) => row(`Between ${at}`, ""));
+  const rows = [...threeOfOneName.slice(0, 2), ...between, ...threeOfOneName.slice(2)];
+  expect((await take(sql, rows, true)).at(-1)).toBe(whichOne);
+  const findEarlier = createAlbumMemory();
+  const earlier = rows.map(({ album }) => findEarlier(album)).slice(-1);
+  const part = readPart(JSON.stringify({ dryRun: true, songs: rows.slice(-1), earlier }));
+  expect(await takePart(sql, part)).toEqual([
+    { status: "wrong", message: whichOne.slice("C wrong ".length) },
+  ]);
+});
+
+test("a bare name means the album of an earlier row, whichever rows come later", async () => {
+  const rows = [
+    row("A", "Don"),
+    row("B", "Don (1978)"),
+    row("C", "DON"),
+    row("D", "Ram (1967)"),
+    row("E", "Ram"),
+  ];
+  expect(await take(sql, rows, false)).toEqual([
+    "A created",
+    "B created",
+    "C created",
+    "D created",
+    "E created",
+  ]);
+  expect(
+    await sql`select l.title, a.year from lyrics as l join albums as a on a.id = l.album_id order by l.title`,
+  ).toEqual([
+    { title: "A", year: null },
+    { title: "B", year: 1978 },
+    { title: "C", year: null },
+    { title: "D", year: 1967 },
+    { title: "E", year: 1967 },
+  ]);
+});
+
+test.each([
+  ["earlier albums of another number of songs", { earlier: [] }],
+  ["earlier albums that are no names", { earlier: [[1]] }],
+])("a part with %s is refused", (_, more) => {
+  expect(() => readPart(JSON.stringify({ dryRun: true, songs: [{}], ...more }))).toThrow(
+    /list of names for each song/,
+  );
+});
+
+test("a check and the import of any small file give the same answers", async () => {
+  const years = fc.constantFrom("", "1975", "2006", "1990");
+  const rows = fc.array(
+    fc.record({
+      title: fc.constantFrom("A", "B", "C", "D", "E", "F", "G", "H", "I", ""),
+      album: fc
+        .tuple(
+          fc.constantFrom("", "Don", "Don", "don ", "Ram"),
+          fc.constantFrom("", " (1975)", " (2006)", " (no year)"),
+        )
+        .map(([name, year]) => (name ? name + year : "")),
+      singers: fc.constantFrom("", "Lata", "LATA", "Asha, Lata"),
+      year: years,
+      lyrics_english: fc.constantFrom("la", "la", "la", "la la", ""),
+    }),
+    { minLength: 4, maxLength: 9 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.option(rows, { nil: [] }), rows, async (before, file) => {
+      await clear();
+      await take(sql, before, false);
+      const checked = await take(sql, file, true);
+      expect(await take(sql, file, false)).toEqual(checked);
+    }),
+    { numRuns: 40 },
+  );
+});
