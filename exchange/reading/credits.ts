@@ -28,12 +28,13 @@ const lyricsKey = pattern("^(?:lyrics?|बोल|लिरिक्स)$");
 const languages = "(?:hindi|english|roman(?:i[sz]ed)?|hinglish|devanagari|हिंदी|हिन्दी|अंग्रेज़ी|रोमन|देवनागरी)";
 const headings: readonly RegExp[] = [
   pattern(`^(?:${languages} )?(?:lyrics|लिरिक्स|text)(?: (?:in )?${languages}| (?:script|version))* ?[:：]?$`),
+  pattern("^(?:song )?(?:details|info|information|credits) ?[:：]?$"),
   pattern(`^${languages} (?:बोल|में|में बोल|script|version) ?[:：]?$`),
   pattern(`^(?:in )?(?:${languages}|बोल) ?[:：]$`),
 ];
 
 /** `Singer: Lata`, `Singer :- Lata`, `Singer - Lata`. */
-const line = /^([\p{L}\p{M}][\p{L}\p{M}\s.&/,()_]{0,39}?)\s*(?:[:：=][-–]?|\s[-–—]\s)\s*(.*)$/u;
+const line = /^([\p{L}\p{M}][\p{L}\p{M}\s.&/,()_]{0,39}?)\s*(?:[:：=][-–]?|\s[-–—]\s|\t)\s*(.*)$/u;
 
 /** Characters. Longer lines are no credits, and would be searched again and again. */
 const longestLine = 500;
@@ -42,7 +43,7 @@ const decoration = /^[\s*_#=~•·>♪♫|-]+|[\s*_#=~|-]+$/g;
 
 /** @returns the words of a line without bullets and stars */
 export function undecorated(text: string): string {
-  return text.replaceAll(decoration, "");
+  return text.length > longestLine ? text.trim() : text.replaceAll(decoration, "");
 }
 
 export function isHeading(text: string): boolean {
@@ -51,10 +52,17 @@ export function isHeading(text: string): boolean {
   return headings.some((heading) => heading.test(words));
 }
 
+const address = /https?:\/\/\S|\bwww\.\S|^[^\s@]+@[^\s@]+\.\w+$/i;
+
+/** Whether a line has the address of a site, which is no word of a song. */
+export function isAddress(text: string): boolean {
+  return text.length <= longestLine && address.test(text.trim()) && creditsOf(text).length === 0;
+}
+
 /** @returns all credits of a line, which may have several, such as `Singer: Lata | Film: Devdas`; none: it has other words */
 export function creditsOf(text: string): readonly Credit[] {
   if (text.length > longestLine) return [];
-  const words = undecorated(text).normalize("NFC");
+  const words = undecorated(text.trim().replace(/^[([](.*)[)\]]$/, "$1")).normalize("NFC");
   const pieces = words.split(/\s*(?:[|;•\t]|,(?=[^,:]{1,40}:))\s*/).map(creditOf);
   if (pieces.every((piece) => piece !== undefined)) return pieces;
   const whole = creditOf(words);

@@ -9,8 +9,10 @@ const leadingMarks = new RegExp(`^(?:\\s*${before}[^${after}]*${after})+`);
 const one = String.raw`[+-]?\d{1,4}:\d{1,3}(?:[.,:;]\d{0,3}){0,2}`;
 const bracketed = /([[<(])([^[\]<>()]*)[\])>]/g;
 const timeInBrackets = new RegExp(String.raw`^${one}(?:\s*(?:-->|[-–,])\s*${one})?$`);
-/** `[1500]` and `<1500,300,0>` are milliseconds; `[]`, `[--:--.--]` and `[0x:01]` are times that failed. */
-const otherTime = /^(?:\d+(?:[.,]\d+)*|[-–:.]*|(?:mm|[\dox]{1,3}):[\dosxl.:,]{0,9})$/i;
+/** `[1500]` and `[00.05.00]` and `<1500,300,0>` are milliseconds; `[]`, `[--:--.--]` and `[0x:01]` are times that failed. */
+const otherTime = /^(?:\d+(?:[.,]\d+)*|[-–:.]*|(?:mm|[\dox]{1,3}):[-+]?[\dosxl.:,]{0,9})$/i;
+/** How often something is sung. */
+const count = /^[1-9]\d?$/;
 /** With a fraction it is a time wherever it stands; without one only after a bracket, since songs have half past five. */
 const looseTime = String.raw`[+-]?(?:\d{1,2}:)?\d{1,4}:\d\d[.,]\d{1,3}`;
 const loose = new RegExp(
@@ -30,7 +32,10 @@ function markTimes(line: string): string {
   const marked = plain.replaceAll(bracketed, (whole, bracket: string, content: string) => {
     const words = withAsciiDigits(content).trim();
     const isTime =
-      timeInBrackets.test(words) || (bracket === "(" ? /^\d{2,},\d+$/.test(words) : otherTime.test(words));
+      timeInBrackets.test(words) ||
+      (bracket === "("
+        ? /^\d{2,},\d+$/.test(words)
+        : otherTime.test(words) && !(bracket === "[" && count.test(words)));
     return isTime ? markOf(words, bracket !== "[") : whole;
   });
   return marked.replaceAll(loose, (time) => markOf(time));
@@ -42,7 +47,9 @@ function markOf(time: string, isOfWord = time.startsWith("<")): string {
 }
 
 function secondsOf(time: string): number {
-  const [, sign, ...numbers] = /([+-]?)(\d+)(?::(\d+))?(?:[.:,;](\d+))?(?:[.,](\d+))?/.exec(time) ?? [];
+  const [, sign, ...numbers] =
+    /([+-]?)(\d+)(?::(\d+))?(?:[.:,;](\d+))?(?:[.,](\d+))?/.exec(time.replace(/^(\d+)\.(?=\d+\.)/, "$1:")) ??
+    [];
   const [first = "0", second, third = "0", fourth] = numbers;
   if (second === undefined) return Number(first) / 1000;
   const hasHours = fourth !== undefined;
@@ -81,12 +88,21 @@ export function withoutTimes(marked: string): string {
 
 /** @returns the lines of a text; of one that has all its times in one line, what stands between them */
 export function linesOfLrc(text: string): readonly string[] {
-  const lines = text.split(/\r*\n|\r|\u2028/).map((line) => markTimes(line.trim()));
+  const all = text.split(/\r*\n|\r|\u2028/).map((line) => markTimes(textOfJson(line.trim())));
+  // Blank lines between all others are of the program that wrote the file.
+  const isSpaced = all.every((line, at) => (line === "" || (all[at - 1] ?? "") === "") && at >= 0);
+  const lines = isSpaced && all.filter(Boolean).length > 2 ? all.filter(Boolean) : all;
   const timed = lines.filter((line) => line.includes(before)).length;
   if (timed === 1) return lines.flatMap((line) => (isWholeSong(line) ? line.split(lineStarts) : [line]));
   const isLoose =
     timed === 0 && lines.filter((line) => looseAtStart.test(line)).length * 2 > lines.filter(Boolean).length;
   return isLoose ? lines.map((line) => line.replace(looseAtStart, (time) => markOf(time))) : lines;
+}
+
+/** Some players write a line with its credits as `{"t":0,"c":[{"tx":"Composer: "},{"tx":"Madan"}]}`. */
+function textOfJson(line: string): string {
+  if (!line.startsWith('{"t":')) return line;
+  return Array.from(line.matchAll(/"tx":"((?:[^"\\]|\\.)*)"/g), ([, words = ""]) => words).join("");
 }
 
 /** A time after words. */

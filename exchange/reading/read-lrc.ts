@@ -3,7 +3,7 @@
  * order. Whatever looks like a time or a tag stays out of the lyrics; other words in brackets stay, in round ones.
  */
 import { type Field, isPeopleField } from "../songs/exchanged-song.ts";
-import { creditsOf, fieldOfCredit, isHeading } from "./credits.ts";
+import { creditsOf, fieldOfCredit, isAddress, isHeading } from "./credits.ts";
 import { divideTimes, linesOfLrc, withoutTimes } from "./lrc-times.ts";
 import { type ReadText, type SongOfText, sameLetters, startSong, withoutHead } from "./song-of-text.ts";
 
@@ -19,7 +19,7 @@ const fieldOfTag: Readonly<Record<string, Field>> = {
 
 /** Tags about the file: who made it, its length, an offset of its times. */
 const tagOfFile =
-  /^(?:#.*|by|length|offset|re|ve|version|la|lang|language|tool|editor|encoding|id|hash|sign|total|t_time|key|creator|created by)$/i;
+  /^(?:#.*|by|length|offset|re|ver?|version|la|lang|language|tool|editor|encoding|id|hash|sign|total|t_time|key|creator|created by)$/i;
 
 const parts =
   "(?:repeat |pre-?|post-?)?(?:verse|chorus|hook|bridge|intro|outro|refrain|interlude|prelude|instrumental|music|solo|part|mukhda|mukhra|antara|sthayi|संगीत|मुखड़ा|अंतरा|स्थायी|कोरस)s?";
@@ -35,6 +35,7 @@ const singerOfLine = new RegExp(
 );
 
 const onlySigns = /^(?=.*[♩♪♫♬🎵🎶])[\s♩♪♫♬🎵🎶.…()~*-]+$/u;
+const signsAround = /^[\s♩♪♫♬🎵🎶]+|(?<=[^\s♩♪♫♬🎵🎶])[\s♩♪♫♬🎵🎶]+$/gu;
 
 interface TimedLine {
   /** In seconds. */
@@ -71,11 +72,25 @@ function timedLines(
   song: SongOfText,
 ): readonly TimedLine[] {
   const { times, words } = divideTimes(withoutTags(marked, isAbove, song));
-  const line = onlySigns.test(words) ? "" : words;
+  const line = onlySigns.test(words) ? "" : words.replaceAll(signsAround, "");
+  if (isPart(line) || isAddress(line)) {
+    song.leaveOut(line);
+    return [];
+  }
   if (times.length > 0) return times.map((at) => ({ at, line }));
   // Only tags, or the number of a subtitle.
   if (marked !== "" && (line === "" || /^\d+$/.test(line))) return [];
   return [{ at: before, line }];
+}
+
+/** `Verse 2`, `(Chorus)`, `Verse 1:` */
+function isPart(words: string): boolean {
+  return part.test(
+    words
+      .normalize("NFC")
+      .replace(/^\((.*)\)$/, "$1")
+      .replace(/\s?[:：]$/, ""),
+  );
 }
 
 /**
@@ -95,13 +110,12 @@ function withoutTags(marked: string, isAbove: boolean, song: SongOfText): string
 function wordsOfTag(content: string, isAbove: boolean, song: SongOfText): string {
   const plain = withoutTimes(content);
   const [, key = plain, value] = /^([^:：]{1,40}?)\s*[:：]\s*(.*)$/.exec(plain) ?? [];
-  const isPart = part.test(key.normalize("NFC"));
   const field = fieldOfTag[key.toLowerCase()] ?? fieldOfCredit(key);
-  if (value === undefined && !isPart && !singer.test(key)) return plain === "" ? "" : `(${plain})`;
-  if (field && value !== undefined && !isPart) {
+  if (value === undefined && !isPart(key) && !singer.test(key)) return plain === "" ? "" : `(${plain})`;
+  if (field && value !== undefined && !isPart(key)) {
     if (value !== "") addTag(field, value, song);
   } else if (key.toLowerCase() === "bg") return value ? `(${value})` : "";
-  else if (isPart || isAbove || value === undefined || /^[a-z][a-z\d_]*$/.test(key)) {
+  else if (isPart(key) || isAbove || value === undefined || /^[a-z][a-z\d_]*$/.test(key)) {
     if (!tagOfFile.test(key)) song.leaveOut(`[${plain}]`);
   } else if (!tagOfFile.test(key)) {
     // Such as the name of a singer before what is sung.

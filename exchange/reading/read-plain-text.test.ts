@@ -14,7 +14,14 @@ test.each([
   [`# Neela Geet\n${words}`, { title: "Neela Geet" }],
   [`**Neela Geet**\n\n${words}`, { title: "Neela Geet" }],
   [`=== Neela Geet ===\n${words}`, { title: "Neela Geet" }],
-  [`"Neela Geet"\n${words}`, { title: "Neela Geet" }],
+  [`* Neela Geet *\n${words}`, { title: "Neela Geet" }],
+  [`Song Details:\nSong: Neela Geet\n${words}`, { title: "Neela Geet" }],
+  [`Neela Geet\n(Film - Sardaar)\n\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
+  [`Neela Geet – Sardaar (1978)\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
+  [`Neela Geet\n\nSardaar (1978)\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
+  [`Singer\tLata\nFilm\tSardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
+  [`${words}\n\nSinger: Lata\nFilm: Sardaar\n`, { singers: "Lata", album: "Sardaar" }],
+  [`${words}\n\nEnglish Translation:\nwithout you`, { translation_english: "without you" }],
   [`=====\nNeela Geet\n=====\n${words}`, { title: "Neela Geet" }],
   [`Neela Geet Lyrics in Hindi\n\n${words}`, { title: "Neela Geet" }],
   [`Neela Geet\nSardaar\n\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
@@ -84,6 +91,8 @@ test.each([
 });
 
 test.each([
+  "*pehli*\ndoosri",
+  "meri baat suno\nye baat\nMusic: baje\nbaje re: sun",
   "O saathi: re\ntere bina bhi kya jeena",
   "Dil: ek mandir\npyaar ki jis mein hoti hai pooja\n\nyeh",
   "tere bina zindagi se\nkoi shikwa to nahin\n\ntere bina zindagi bhi\nzindagi to nahin",
