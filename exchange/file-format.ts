@@ -8,15 +8,19 @@ const formatOfEnding: Readonly<Record<string, FileFormat>> = {
   tsv: "csv",
   json: "json",
   lrc: "lrc",
+  elrc: "lrc",
+  "lrc.txt": "lrc",
   txt: "text",
 };
 
 /** @throws {FileRefused} when the name has another ending */
 export function formatOf(name: string): FileFormat {
-  const [, end = ""] = /\.(\w+)$/.exec(name) ?? [];
+  const [, end = ""] = /\.(lrc\.txt|\w+)$/i.exec(name) ?? [];
   const format = formatOfEnding[end.toLowerCase()];
   if (format) return format;
-  throw new FileRefused(`${name} has to end in .csv, .tsv, .json, .lrc or .txt, which names its format.`);
+  throw new FileRefused(
+    `${name} has to end in .csv, .tsv, .json, .lrc, .elrc or .txt, which names its format.`,
+  );
 }
 
 /** The formats that hold many songs. @throws {FileRefused} when the name has another ending */

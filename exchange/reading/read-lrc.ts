@@ -1,8 +1,13 @@
-/** Reads an LRC file, which is one song: its tags become fields, and its times only put the lines in order. */
-import { type ExchangedSong, type Field, isPeopleField } from "../songs/exchanged-song.ts";
-import { lyricsByScript } from "./script-of-text.ts";
+/**
+ * Reads an LRC file of any player, which is one song: its tags become fields, and its times only put the lines in
+ * order. Whatever looks like a time or a tag stays out of the lyrics; other words in brackets stay, in round ones.
+ */
+import { type Field, isPeopleField } from "../songs/exchanged-song.ts";
+import { creditsOf, fieldOfCredit, isAddress, isHeading } from "./credits.ts";
+import { divideTimes, linesOfLrc, withoutTimes } from "./lrc-times.ts";
+import { type ReadText, type SongOfText, sameLetters, startSong, withoutHead } from "./song-of-text.ts";
 
-/** Other tags are about the file: who made it, its length, an offset of its times. */
+/** The short ones; the others are called as columns are. */
 const fieldOfTag: Readonly<Record<string, Field>> = {
   ti: "title",
   ar: "singers",
@@ -10,40 +15,128 @@ const fieldOfTag: Readonly<Record<string, Field>> = {
   au: "lyricists",
   lr: "lyricists",
   co: "music_directors",
-  composer: "music_directors",
-  genre: "genre",
-  year: "year",
 };
 
-const tagLine = /^\[([a-z]+):(.*)\]$/i;
-const times = /\[(\d+):(\d+(?:[.:]\d+)?)\]/g;
-const timesOfWords = /<\d+:\d+(?:[.:]\d+)?>/g;
+/** Tags about the file: who made it, its length, an offset of its times. */
+const tagOfFile =
+  /^(?:#.*|by|length|offset|re|ver?|version|la|lang|language|tool|editor|encoding|id|hash|sign|total|t_time|key|creator|created by)$/i;
+
+const parts =
+  "(?:repeat |pre-?|post-?)?(?:verse|chorus|hook|bridge|intro|outro|refrain|interlude|prelude|instrumental|music|solo|part|mukhda|mukhra|antara|sthayi|संगीत|मुखड़ा|अंतरा|स्थायी|कोरस)s?";
+const part = new RegExp(
+  `^${parts}\\d{0,2}(?:[\\s:.–-]+(?:\\d{1,2}|[ivx]{1,4}|x ?\\d)){0,3}$`.normalize("NFC"),
+  "iu",
+);
+const singers = "v\\d{1,2}|[fmd]|male|female|duet|both|chorus|पुरुष|महिला|दोनों|कोरस";
+const singer = new RegExp(`^(?:${singers})$`, "i");
+const singerOfLine = new RegExp(
+  `^(?:\\((?:v\\d{1,2}|[fmd]|male|female|duet|both)\\)|(?:${singers})\\s?[:：])\\s*`,
+  "i",
+);
+
+const onlySigns = /^(?=.*[♩♪♫♬🎵🎶])[\s♩♪♫♬🎵🎶.…()~*-]+$/u;
+const signsAround = /^[\s♩♪♫♬🎵🎶]+|(?<=[^\s♩♪♫♬🎵🎶])[\s♩♪♫♬🎵🎶]+$/gu;
+
+interface TimedLine {
+  /** In seconds. */
+  readonly at: number;
+  readonly line: string;
+}
 
 /** @param name the title of a file without one */
-export function readLrc(text: string, name: string): ExchangedSong {
-  const song: ExchangedSong = { title: name };
-  const lines: { readonly at: number; readonly line: string }[] = [];
-  for (const line of text.split(/\r\n?|\n/).map((each) => each.trim())) {
-    const [, tag = "", content = ""] = tagLine.exec(line) ?? [];
-    const field = fieldOfTag[tag.toLowerCase()];
-    if (field && content.trim() !== "") song[field] = textOfTag(field, content.trim());
-    if (tag === "") lines.push(...timedLines(line, lines.at(-1)?.at ?? 0));
+export function readLrc(text: string, name: string): ReadText {
+  const song = startSong();
+  const lines: TimedLine[] = [];
+  let hasWords = false;
+  for (const marked of linesOfLrc(text)) {
+    const timed = timedLines(marked, lines.at(-1)?.at ?? -1e9, !hasWords, song);
+    hasWords ||= timed.some(({ line }) => line !== "");
+    lines.push(...timed);
   }
   // A refrain may be written once, with all its times.
   const inOrder = lines.sort((one, other) => one.at - other.at).map(({ line }) => line);
-  return { ...song, ...lyricsByScript(inOrder.join("\n")) };
+  const lyrics = withoutHead(inOrder, song, (line, next) => isTitle(line, next, song));
+  const words = lyrics.map((line) => line.replace(singerOfLine, ""));
+  if (words.some((line, at) => line !== lyrics[at])) song.remark("Marks of who sings a line were left out.");
+  return song.finish(name, words);
 }
 
-function textOfTag(field: Field, content: string): string {
-  return isPeopleField(field) ? content.replaceAll(/\s*[;/]\s*/g, ", ") : content;
+/**
+ * @param before time of the line before, in seconds, where a line without a time belongs
+ * @param isAbove whether no words have come
+ */
+function timedLines(
+  marked: string,
+  before: number,
+  isAbove: boolean,
+  song: SongOfText,
+): readonly TimedLine[] {
+  const { times, words } = divideTimes(withoutTags(marked, isAbove, song));
+  const line = onlySigns.test(words) ? "" : words.replaceAll(signsAround, "");
+  if (isPart(line) || isAddress(line)) {
+    song.leaveOut(line);
+    return [];
+  }
+  if (times.length > 0) return times.map((at) => ({ at, line }));
+  // Only tags, or the number of a subtitle.
+  if (marked !== "" && (line === "" || /^\d+$/.test(line))) return [];
+  return [{ at: before, line }];
 }
 
-/** @param before time of the line before, in seconds, where a line without a time belongs */
-function timedLines(line: string, before: number) {
-  const text = line.replaceAll(times, "").replaceAll(timesOfWords, "").replaceAll(/ {2,}/g, " ").trim();
-  const found = [...line.matchAll(times)].map(([, minutes, seconds = ""]) => ({
-    at: Number(minutes) * 60 + Number(seconds.replace(":", ".")),
-    line: text,
-  }));
-  return found.length > 0 ? found : [{ at: before, line: text }];
+/** `Verse 2`, `(Chorus)`, `Verse 1:` */
+function isPart(words: string): boolean {
+  return part.test(
+    words
+      .normalize("NFC")
+      .replace(/^\((.*)\)$/, "$1")
+      .replace(/\s?[:：]$/, ""),
+  );
+}
+
+/**
+ * From the inside, since a title may have brackets, too.
+ */
+function withoutTags(marked: string, isAbove: boolean, song: SongOfText): string {
+  let line = marked.replace(/^(\[\s*[a-z#]{1,12}\s*[:：][^[\]]*)$/i, "$1]");
+  const isTagLine = isAbove && line.startsWith("[");
+  for (let before = ""; before !== line; ) {
+    before = line;
+    line = line.replaceAll(/\[([^[\]]*)\]/g, (_, content: string) => wordsOfTag(content, isTagLine, song));
+  }
+  return line.replaceAll(/[[\]]/g, " ");
+}
+
+/** @returns the words of the song in it */
+function wordsOfTag(content: string, isAbove: boolean, song: SongOfText): string {
+  const plain = withoutTimes(content);
+  const [, key = plain, value] = /^([^:：]{1,40}?)\s*[:：]\s*(.*)$/.exec(plain) ?? [];
+  const field = fieldOfTag[key.toLowerCase()] ?? fieldOfCredit(key);
+  if (value === undefined && !isPart(key) && !singer.test(key)) return plain === "" ? "" : `(${plain})`;
+  if (field && value !== undefined && !isPart(key)) {
+    if (value !== "") addTag(field, value, song);
+  } else if (key.toLowerCase() === "bg") return value ? `(${value})` : "";
+  else if (isPart(key) || isAbove || value === undefined || /^[a-z][a-z\d_]*$/.test(key)) {
+    if (!tagOfFile.test(key)) song.leaveOut(`[${plain}]`);
+  } else if (!tagOfFile.test(key)) {
+    // Such as the name of a singer before what is sung.
+    song.leaveOut(`${key}:`);
+    return value;
+  }
+  return "";
+}
+
+/** As music players write it, a stroke is between two people. */
+function addTag(field: Field, value: string, song: SongOfText): void {
+  const isJoined = isPeopleField(field) && /[;/]/.test(value);
+  if (isJoined) song.remark(`“${value}” was read as several names.`);
+  song.add(field, isJoined ? value.replaceAll(/\s*[;/]\s*/g, ", ") : value);
+}
+
+/** The title as a line, with other fields, or above credits or a blank line; else it may be the first words. */
+function isTitle(line: string, next: string, { song }: SongOfText): boolean {
+  const known = new Set(Object.values(song).map(sameLetters));
+  const pieces = line.split(/\s+[-–—|]\s+|\s+by\s+/i).map(sameLetters);
+  if (!pieces.includes(sameLetters(song.title ?? "")) || !pieces.every((piece) => known.has(piece)))
+    return false;
+  return pieces.length > 1 || next === "" || creditsOf(next).length > 0 || isHeading(next);
 }

@@ -219,51 +219,16 @@ test.each([
   );
 });
 
-describe("an LRC file", () => {
-  test("gives its tags and its lines in the order of their times, without times", async () => {
-    const lrc = `[ti:Tere / Bina]\n[ar:Lata Mangeshkar / Kishore Kumar]\n[al:Aandhi]\n[au:Gulzar]\n[by:somebody]\n[length: 5:00]
-[00:12.50][01:10.00]tere bina <00:13.00>zindagi se\n[00:20]koi shikwa\n[00:30.1]\n[02:00.00]end`;
-    expect(await read(fileOf("a.lrc", lrc))).toEqual([
-      {
-        place: "a.lrc",
-        song: {
-          title: "Tere / Bina",
-          singers: "Lata Mangeshkar, Kishore Kumar",
-          album: "Aandhi",
-          lyricists: "Gulzar",
-          lyrics_english: "tere bina zindagi se\nkoi shikwa\n\ntere bina zindagi se\nend",
-        },
-      },
+describe("a file with one song", () => {
+  test.each(["a.lrc", "a.ELRC", "a.lrc.txt"])("is read as LRC: %s", async (name) => {
+    expect(await read(fileOf(name, "[ti:Tere][re:x]\n[00:01]<00:01>mere"))).toEqual([
+      { place: name, song: { title: "Tere", lyrics_english: "mere" } },
     ]);
   });
 
-  test("without a title has the name of the file", async () => {
-    expect(await songs(fileOf("Mera Gaana.lrc", "[00:01]मेरा"))).toEqual([
-      { title: "Mera Gaana", lyrics_hindi: "मेरा" },
-    ]);
-  });
-});
-
-describe("a plain text file", () => {
-  test.each([
-    [
-      "its first line is the title if a blank one follows",
-      "तेरे\r\n\r\nमेरे\r\nसपने",
-      { title: "तेरे", lyrics_hindi: "मेरे\nसपने" },
-    ],
-    ["else it has the name of the file", "mere\nsapne", { title: "a", lyrics_english: "mere\nsapne" }],
-    [
-      "both scripts are two versions",
-      "तेरे\nमेरे (x2)\n\ntere\nmere",
-      { title: "a", lyrics_hindi: "तेरे\nमेरे (x2)", lyrics_english: "tere\nmere" },
-    ],
-    [
-      "a remark in the other script changes nothing",
-      "तेरे\nमेरे\nसपने\nअपने\n(music)",
-      { title: "a", lyrics_hindi: "तेरे\nमेरे\nसपने\nअपने\n(music)" },
-    ],
-  ])("%s", async (_, content, expected) => {
-    expect(await songs(fileOf("a.txt", content))).toEqual([expected]);
+  test("has its name as the title of a song without one", async () => {
+    const found = await songs(fileOf("Mera Gaana.lrc.txt", "[00:01]मेरा"), fileOf("b.c.txt", "la"));
+    expect(found.map(({ title }) => title)).toEqual(["Mera Gaana", "b.c"]);
   });
 
   test("in another encoding is a wrong song beside good ones", async () => {
@@ -277,7 +242,7 @@ describe("a plain text file", () => {
 
 test("files of another kind are refused", async () => {
   await expect(read(fileOf("songs.xlsx", "x"))).rejects.toThrow(
-    /has to end in .csv, .tsv, .json, .lrc or .txt/,
+    /has to end in .csv, .tsv, .json, .lrc, .elrc or .txt/,
   );
 });
 

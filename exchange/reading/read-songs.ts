@@ -47,10 +47,10 @@ export async function openRows(file: SourceFile): Promise<Rows> {
 
 async function readOneSong(file: SourceFile, format: FileFormat): Promise<ReadSong> {
   const place = file.name;
-  const name = place.replace(/\.[^.]*$/, "");
+  const name = place.replace(/(?:\.lrc)?\.[^.]*$/i, "");
   try {
     const text = await readAll(file);
-    return { place, song: format === "lrc" ? readLrc(text, name) : readPlainText(text, name) };
+    return { place, ...(format === "lrc" ? readLrc(text, name) : readPlainText(text, name)) };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     return { place, song: { title: name } satisfies ExchangedSong, problem: error.message };

@@ -75,4 +75,6 @@ export interface ReadSong<Name extends string = Field> {
   readonly problem?: string;
   /** What earlier rows of the file call albums of the name of its album. */
   readonly earlier?: readonly string[];
+  /** What was left out or read in one of several ways: short sentences. */
+  readonly remarks?: readonly string[];
 }

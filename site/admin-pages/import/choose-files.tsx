@@ -40,7 +40,7 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           type="file"
           name="file"
           multiple
-          accept=".csv,.tsv,.json,.lrc,.txt"
+          accept=".csv,.tsv,.json,.lrc,.elrc,.txt"
           disabled={isRunning}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}

@@ -1,0 +1,95 @@
+/** Finds the credits in lines such as `Singer: Lata`, and headings such as `Lyrics in Hindi`, of a file with one song. */
+import { type Field, fieldOfColumn } from "../songs/exchanged-song.ts";
+import { fieldNamed } from "./match-columns.ts";
+
+export interface Credit {
+  /** None where it is a credit that songs do not have, such as the label. */
+  readonly fields: readonly Field[];
+  readonly text: string;
+}
+
+/** The fields that have a line; `track` is also what others call the title. */
+const fieldsOfCredits: ReadonlySet<Field> = new Set([
+  ...(["title", "album", "singers", "lyricists", "music_directors", "genre", "year"] as const),
+  ...(["track_number", "youtube_video_id", "cover_image_url"] as const),
+]);
+
+/** Composed letters, as `normalize` leaves them: Devanagari with a dot is two. */
+const pattern = (source: string) => new RegExp(source.normalize("NFC"), "iu");
+
+const otherCredits = pattern(
+  "^(?:(?:music |record )?(?:label|company)|produce[rd](?: by)?|producers|arrange[rd](?: by)?|(?:film )?director|" +
+    "directed by|star ?cast|starring|cast|actors?|actress|featuring|language|duration|length|source|copyright|" +
+    "uploaded by|lrc by|mix(?:ed|ing)(?: by)?|mastered by|raag|taal|निर्देशक|निर्माता|कलाकार|भाषा|राग|ताल|स्रोत)$",
+);
+
+const lyricsKey = pattern("^(?:lyrics?|बोल|लिरिक्स)$");
+
+const languages = "(?:hindi|english|roman(?:i[sz]ed)?|hinglish|devanagari|हिंदी|हिन्दी|अंग्रेज़ी|रोमन|देवनागरी)";
+const headings: readonly RegExp[] = [
+  pattern(`^(?:${languages} )?(?:lyrics|लिरिक्स|text)(?: (?:in )?${languages}| (?:script|version))* ?[:：]?$`),
+  pattern("^(?:song )?(?:details|info|information|credits) ?[:：]?$"),
+  pattern(`^${languages} (?:बोल|में|में बोल|script|version) ?[:：]?$`),
+  pattern(`^(?:in )?(?:${languages}|बोल) ?[:：]$`),
+];
+
+/** `Singer: Lata`, `Singer :- Lata`, `Singer - Lata`. */
+const line = /^([\p{L}\p{M}][\p{L}\p{M}\s.&/,()_]{0,39}?)\s*(?:[:：=][-–]?|\s[-–—]\s|\t)\s*(.*)$/u;
+
+/** Characters. Longer lines are no credits, and would be searched again and again. */
+const longestLine = 500;
+
+const decoration = /^[\s*_#=~•·>♪♫|-]+|[\s*_#=~|-]+$/g;
+
+/** @returns the words of a line without bullets and stars */
+export function undecorated(text: string): string {
+  return text.length > longestLine ? text.trim() : text.replaceAll(decoration, "");
+}
+
+export function isHeading(text: string): boolean {
+  if (text.length > longestLine) return false;
+  const words = undecorated(text).normalize("NFC").replaceAll(/\s+/g, " ");
+  return headings.some((heading) => heading.test(words));
+}
+
+const address = /https?:\/\/\S|\bwww\.\S|^[^\s@]+@[^\s@]+\.\w+$/i;
+
+/** Whether a line has the address of a site, which is no word of a song. */
+export function isAddress(text: string): boolean {
+  return text.length <= longestLine && address.test(text.trim()) && creditsOf(text).length === 0;
+}
+
+/** @returns all credits of a line, which may have several, such as `Singer: Lata | Film: Devdas`; none: it has other words */
+export function creditsOf(text: string): readonly Credit[] {
+  if (text.length > longestLine) return [];
+  const words = undecorated(text.trim().replace(/^[([](.*)[)\]]$/, "$1")).normalize("NFC");
+  const pieces = words.split(/\s*(?:[|;•\t]|,(?=[^,:]{1,40}:))\s*/).map(creditOf);
+  if (pieces.every((piece) => piece !== undefined)) return pieces;
+  const whole = creditOf(words);
+  return whole ? [whole] : [];
+}
+
+function creditOf(words: string): Credit | undefined {
+  const [, key = "", value = ""] = line.exec(words) ?? [];
+  const content = undecorated(value);
+  if (key === "") return undefined;
+  if (lyricsKey.test(key)) return isNames(content) ? { fields: ["lyricists"], text: content } : undefined;
+  if (otherCredits.test(key)) return { fields: [], text: content };
+  const found = key.split(/\s*(?:[&/,]|\band\b|\bऔर\b)\s*/u).map(fieldOfCredit);
+  const named = fieldOfCredit(key);
+  if (named) return { fields: [named], text: content };
+  return found.every((field) => field !== undefined)
+    ? { fields: [...new Set(found)], text: content }
+    : undefined;
+}
+
+/** `Lyrics: Gulzar` names the poet, `Lyrics: tere bina zindagi se koi` is the first line. */
+function isNames(content: string): boolean {
+  return content.split(/[,&;/]/).every((name) => /^\s*\S+(?:\s+\S+){0,3}\s*$/.test(name));
+}
+
+/** @param key of a tag or a line, as people write it */
+export function fieldOfCredit(key: string): Field | undefined {
+  const field = fieldNamed(key, fieldOfColumn);
+  return field && fieldsOfCredits.has(field) ? field : undefined;
+}

@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPlainText } from "./read-plain-text.ts";
+
+const read = (text: string) => readPlainText(text, "a");
+const words = "tere bina zindagi se\nkoi shikwa to nahin";
+const hindi = "तेरे बिना ज़िंदगी से\nकोई शिकवा तो नहीं";
+
+test.each([
+  [`Neela Geet\n\n${words}`, { title: "Neela Geet" }],
+  [`Neela Geet\n==========\n${words}`, { title: "Neela Geet" }],
+  [`Neela Geet\n-----\n\n${words}`, { title: "Neela Geet" }],
+  [`*** Neela Geet ***\n${words}`, { title: "Neela Geet" }],
+  [`# Neela Geet\n${words}`, { title: "Neela Geet" }],
+  [`**Neela Geet**\n\n${words}`, { title: "Neela Geet" }],
+  [`=== Neela Geet ===\n${words}`, { title: "Neela Geet" }],
+  [`* Neela Geet *\n${words}`, { title: "Neela Geet" }],
+  [`Song Details:\nSong: Neela Geet\n${words}`, { title: "Neela Geet" }],
+  [`Neela Geet\n(Film - Sardaar)\n\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
+  [`Neela Geet – Sardaar (1978)\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
+  [`Neela Geet\n\nSardaar (1978)\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
+  [`Singer\tLata\nFilm\tSardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
+  [`${words}\n\nSinger: Lata\nFilm: Sardaar\n`, { singers: "Lata", album: "Sardaar" }],
+  [`${words}\n\nEnglish Translation:\nwithout you`, { translation_english: "without you" }],
+  [`=====\nNeela Geet\n=====\n${words}`, { title: "Neela Geet" }],
+  [`Neela Geet Lyrics in Hindi\n\n${words}`, { title: "Neela Geet" }],
+  [`Neela Geet\nSardaar\n\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
+  [`neela geet\nSardaar (1978)\n\n${words}`, { title: "neela geet", album: "Sardaar (1978)" }],
+  [`Neela Geet\nFrom Sardaar\n\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
+  [`Neela Geet\n(Sardaar)\n\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
+  [`TERE BINA\nAANDHI\n------\n${words}`, { title: "TERE BINA", album: "AANDHI" }],
+  [
+    `Neela Geet\nSardaar\nSinger: Lata\n\n${words}`,
+    { title: "Neela Geet", album: "Sardaar", singers: "Lata" },
+  ],
+  [`Neela Geet\nFilm: Sardaar\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
+  [
+    `Neela Geet\n\nSinger: Lata\nFilm : Sardaar\n\n${words}`,
+    { title: "Neela Geet", singers: "Lata", album: "Sardaar" },
+  ],
+  [
+    `Singer: Lata\nMovie - Sardaar\n\nNeela Geet\n\n${words}`,
+    { title: "Neela Geet", singers: "Lata", album: "Sardaar" },
+  ],
+  [
+    `Song: Neela Geet\nSinger:- Lata, Asha\nYear= 1978\n${words}`,
+    { title: "Neela Geet", singers: "Lata, Asha", year: "1978" },
+  ],
+  [`**Singer:** Lata\n• Music: Madan\n${words}`, { singers: "Lata", music_directors: "Madan" }],
+  [`Singer: Lata | Film: Sardaar\n${words}`, { singers: "Lata", album: "Sardaar" }],
+  [`Singer: Lata, Film: Sardaar\n${words}`, { singers: "Lata", album: "Sardaar" }],
+  [`Singer: Lata; Asha\n${words}`, { singers: "Lata; Asha" }],
+  [`Music & Lyrics by: Madan\n${words}`, { music_directors: "Madan", lyricists: "Madan" }],
+  [
+    `Lyrics: Gul Zaar\nSinger: Lata\nLabel: X\n\nLyrics:\n${words}`,
+    { lyricists: "Gul Zaar", singers: "Lata" },
+  ],
+  [
+    `Track: Neela Geet\nVideo: https://youtu.be/abcdefghijk\n${words}`,
+    { title: "Neela Geet", youtube_video_id: "https://youtu.be/abcdefghijk" },
+  ],
+  [`Singer: Lata\nSinger: Asha\n${words}`, { singers: "Lata, Asha" }],
+  [`Singer:\nFilm: Sardaar\n${words}`, { album: "Sardaar" }],
+  [`Singer: Lata\n\n\n\n${words}`, { singers: "Lata" }],
+  [`${words}\n\n12\n\nPage 3 of 4\n- 5 -`, { title: "a" }],
+  [`https://example.org/x\n${words}\nVisit www.example.org for more`, { title: "a" }],
+  [`Lyrics in English\n${words}`, { title: "a" }],
+  [`[00:01]tere bina zindagi se\n[00:02]koi shikwa to nahin`, { title: "a" }],
+])("the lines above and around the words become fields, or are left out: %j", (text, fields: object) => {
+  expect(read(text).song).toEqual({ title: "a", ...fields, lyrics_english: words });
+});
+
+test.each([
+  [
+    `गीत: नीला गीत\nफ़िल्म: सरदार\nगायक: लता\nगीतकार - गुल\nसंगीतकार : मदन\nवर्ष: १९७८\n\n${hindi}`,
+    {
+      title: "नीला गीत",
+      album: "सरदार",
+      singers: "लता",
+      lyricists: "गुल",
+      music_directors: "मदन",
+      year: "1978",
+    },
+  ],
+  [`हिंदी लिरिक्स\n${hindi}`, { title: "a" }],
+  [`नीला गीत\nसरदार (१९७८)\n\n${hindi}`, { title: "नीला गीत", album: "सरदार (१९७८)" }],
+  [`तेरे बिना\nआँधी\n\n${hindi}`, { title: "तेरे बिना", album: "आँधी" }],
+  [`नीला गीत लिरिक्स\n\n${hindi}\n\nपृष्ठ ३`, { title: "नीला गीत" }],
+])("Hindi heads are read as English ones: %j", (text, fields: object) => {
+  expect(read(text).song).toEqual({ title: "a", ...fields, lyrics_hindi: hindi });
+});
+
+test.each([
+  "*pehli*\ndoosri",
+  "meri baat suno\nye baat\nMusic: baje\nbaje re: sun",
+  "O saathi: re\ntere bina bhi kya jeena",
+  "Dil: ek mandir\npyaar ki jis mein hoti hai pooja\n\nyeh",
+  "tere bina zindagi se\nkoi shikwa to nahin\n\ntere bina zindagi bhi\nzindagi to nahin",
+  "Tere Bina Zindagi Se\nKoi Shikwa\n\nZindagi Bhi Lekin\nZindagi To Nahin",
+  "aaja re\naaja re\n\nmain to kab se khadi",
+  "ओ साथी\nसाथी रे\n\nतेरे बिना भी\nक्या जीना",
+  "ek\n2 3 4\n10:30 ki local - dil se",
+  "- haan - haan",
+  "बोल\nबोल राधा बोल",
+])("words that only look like a head stay: %j", (poem) => {
+  const { title, lyrics_hindi = "", lyrics_english = "", ...others } = read(poem).song;
+  expect([title, lyrics_hindi + lyrics_english, others]).toEqual(["a", poem, {}]);
+});
+
+test.each([
+  ["तेरे\r\n\r\nमेरे\r\nसपने", { title: "तेरे", lyrics_hindi: "मेरे\nसपने" }],
+  ["mere\nsapne", { title: "a", lyrics_english: "mere\nsapne" }],
+  ["तेरे\nमेरे (x2)\n\ntere\nmere", { title: "a", lyrics_hindi: "तेरे\nमेरे (x2)", lyrics_english: "tere\nmere" }],
+  ["तेरे\nमेरे\nसपने\nअपने\n(music)", { title: "a", lyrics_hindi: "तेरे\nमेरे\nसपने\nअपने\n(music)" }],
+  [
+    "Lyrics in Hindi\nतेरे\nमेरे\n\nEnglish Lyrics:\ntere\nmere",
+    { title: "a", lyrics_hindi: "तेरे\nमेरे", lyrics_english: "tere\nmere" },
+  ],
+])(
+  "whole parts in both scripts are two versions, a remark in the other script is none: %j",
+  (text, expected) => {
+    expect(read(text).song).toEqual(expected);
+  },
+);
+
+test("a file with credits and nothing below them is a song without lyrics", () => {
+  expect(read("Song: Neela Geet\nSinger: Lata\n").song).toEqual({
+    title: "Neela Geet",
+    singers: "Lata",
+  });
+});
+
+test.each([
+  [`Neela Geet\nSardaar (1978)\n\n${words}`, ["Title and film from the first two lines."]],
+  [`Neela Geet\n===\n${words}`, ["Title from the first line."]],
+  [
+    `Song: X\nFilm: Y\nLabel: Z\n${words}\nwww.x.org`,
+    ["Title and album from the credits in its lines.", "Left out: “www.x.org”, “Label: Z”."],
+  ],
+  [`Song: X\nYear: soon\n${words}`, ["Title and year from the credits in its lines.", "Left out: “soon”."]],
+  [
+    `नीला गीत\nसरदार\n\n${hindi}`,
+    [
+      "The first two lines may be a title and a film; they stay in the lyrics.",
+      "Title from the name of the file.",
+    ],
+  ],
+  [words, ["Title from the name of the file."]],
+])("what was read how, and what was left out, is said of %j", (text, remarks) => {
+  expect(read(text).remarks).toEqual(remarks);
+});
+
+test.each([
+  ["01 - Neela Geet", "Neela Geet"],
+  ["neela_geet", "neela geet"],
+  ["1942 A Love Story", "1942 A Love Story"],
+  ["7 Khoon", "7 Khoon"],
+])("a file named %j is the song %j", (name, title) => {
+  expect(readPlainText(words, name).song.title).toBe(title);
+});
+
+test("a plain poem comes out word for word", () => {
+  const word = fc.constantFrom(
+    "tere",
+    "bina",
+    "Zindagi",
+    "se,",
+    "koi:",
+    "shikwa",
+    "(ho)",
+    "re!",
+    "music",
+    "film",
+    "5",
+    "-",
+  );
+  const line = fc.array(word, { minLength: 2, maxLength: 6 }).map((all) => `la ${all.join(" ")} re`);
+  const stanza = fc.array(line, { minLength: 3, maxLength: 5 }).map((all) => all.join("\n"));
+  fc.assert(
+    fc.property(fc.array(stanza, { minLength: 1, maxLength: 4 }), (stanzas) => {
+      const poem = stanzas.join("\n\n");
+      expect(read(poem).song).toEqual({ title: "a", lyrics_english: poem });
+    }),
+    { numRuns: Number(process.env.RUNS ?? 100) },
+  );
+});

@@ -1,0 +1,141 @@
+/** Puts a song together from what is found in a file with one song, and says what was read how, and what was left out. */
+import {
+  type ExchangedSong,
+  type Field,
+  fieldOfColumn,
+  isPeopleField,
+  type ReadSong,
+} from "../songs/exchanged-song.ts";
+import { creditsOf, isHeading } from "./credits.ts";
+import { lyricsByScript } from "./script-of-text.ts";
+
+/** A song with remarks, of which the caller knows the place. */
+export type ReadText = Pick<ReadSong, "song" | "remarks">;
+
+export interface SongOfText {
+  readonly song: ExchangedSong;
+  /** Adds people to those that are there; of other fields the first text stays. */
+  add(field: Field, text: string): void;
+  /** Takes a line if it has credits. @returns whether it has */
+  takeCredits(line: string): boolean;
+  /** @param words that are no part of the song */
+  leaveOut(words: string): void;
+  remark(sentence: string): void;
+  /** @param name of the file, which is the title where none was found */
+  finish(name: string, lines: readonly string[]): ReadText;
+}
+
+/** How many of the words that were left out a remark repeats, and how many characters of each. */
+const [mostShown, longestShown] = [6, 60];
+
+export function startSong(): SongOfText {
+  const song: ExchangedSong = {};
+  const [remarks, leftOut] = [new Set<string>(), new Set<string>()];
+  const fromLines = new Set<string>();
+  const one: SongOfText = {
+    song,
+    add(field, text) {
+      const { [field]: before = "" } = song;
+      const value = plainValue(field, text);
+      if (value === undefined) one.leaveOut(text);
+      else if (before === "") song[field] = value;
+      else if (isPeopleField(field)) song[field] = joinNames(before, value);
+      else if (sameLetters(before) !== sameLetters(value)) one.leaveOut(text);
+    },
+    takeCredits(line) {
+      const credits = creditsOf(line);
+      for (const { fields, text } of credits) {
+        if (fields.length === 0) one.leaveOut(line);
+        if (text === "") continue;
+        for (const named of fields) {
+          const field = named === "track_number" && !/^\d+$/.test(text) ? "title" : named;
+          one.add(field, text);
+          fromLines.add(fieldOfColumn.get(field)?.name ?? field);
+        }
+      }
+      return credits.length > 0;
+    },
+    leaveOut: (words) => leftOut.add(words.trim()),
+    remark: (sentence) => remarks.add(sentence),
+    finish(name, lines) {
+      if (fromLines.size > 0) one.remark(`${listOf([...fromLines])} from the credits in its lines.`);
+      if (!song.title) {
+        song.title = titleOfName(name);
+        one.remark("Title from the name of the file.");
+      }
+      const words = lines.join("\n");
+      const shown = [...leftOut].filter(Boolean).map((words) => `“${shortened(words)}”`);
+      const more = shown.length > mostShown ? ` and ${shown.length - mostShown} more` : "";
+      if (shown.length > 0) one.remark(`Left out: ${shown.slice(0, mostShown).join(", ")}${more}.`);
+      return {
+        song: { ...song, ...(words.trim() && lyricsByScript(words)) },
+        ...(remarks.size > 0 && { remarks: [...remarks] }),
+      };
+    },
+  };
+  return one;
+}
+
+/** @returns undefined where the text cannot be the field */
+function plainValue(field: Field, text: string): string | undefined {
+  const plain = text.trim();
+  if (field !== "year") return plain;
+  return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withAsciiDigits(plain))?.[0];
+}
+
+/** Digits of Devanagari, and digits and signs as wide as Chinese letters. */
+export function withAsciiDigits(text: string): string {
+  return text
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll(/[\uff10-\uff19\uff0c\uff0e\uff1a]/g, (sign) => sign.normalize("NFKC"));
+}
+
+function joinNames(before: string, added: string): string {
+  const known = new Set(before.split(",").map(sameLetters));
+  return [before, ...added.split(",").filter((name) => !known.has(sameLetters(name)))]
+    .map((name) => name.trim())
+    .join(", ");
+}
+
+/** The letters of a text, by which two are the same. */
+export function sameLetters(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
+}
+
+/** Without the number of a track before it. */
+function titleOfName(name: string): string {
+  return (
+    name
+      .replaceAll("_", " ")
+      .replace(/^\d{1,2}\s?[-.)]\s*(?=\p{L})/u, "")
+      .trim() || name
+  );
+}
+
+/** `Title, album and year`. */
+function listOf(names: readonly string[]): string {
+  const words = names.map((name, at) => (at === 0 ? name : name.toLowerCase()));
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+function shortened(words: string): string {
+  const letters = [...words.slice(0, 2 * longestShown)];
+  return letters.length > longestShown ? `${letters.slice(0, longestShown).join("")}…` : words;
+}
+
+/** @returns the lines after the credits and headings at the beginning; @param isNone whether another line belongs to it */
+export function withoutHead(
+  lines: readonly string[],
+  one: SongOfText,
+  isNone: (line: string, next: string) => boolean = () => false,
+): readonly string[] {
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === "" || one.takeCredits(line) || isHeading(line)) continue;
+    if (!isNone(line, lines[at + 1] ?? "")) return lines.slice(at);
+    one.leaveOut(line);
+  }
+  return [];
+}
