@@ -11,15 +11,29 @@ const formatOfEnding: Readonly<Record<string, FileFormat>> = {
   txt: "text",
 };
 
+/** Whether a file with this name can be read. */
+export function isFormat(name: string): boolean {
+  return formatNamed(name) !== undefined;
+}
+
+/** Whether files of a format hold many songs. */
+export function isOfSongs(format: FileFormat): boolean {
+  return format !== "lrc" && format !== "text";
+}
+
 /** @throws {FileRefused} when the name has another ending */
 export function formatOf(name: string): FileFormat {
-  const [, end = ""] = /\.(\w+)$/.exec(name) ?? [];
-  const format = formatOfEnding[end.toLowerCase()];
+  const format = formatNamed(name);
   if (format) return format;
   throw new FileRefused(`${name} has to end in .csv, .tsv, .json, .lrc or .txt, which names its format.`);
 }
 
-/** The formats that hold many songs. @throws {FileRefused} when the name has another ending */
+function formatNamed(name: string): FileFormat | undefined {
+  const [, end = ""] = /\.(\w+)$/.exec(name) ?? [];
+  return formatOfEnding[end.toLowerCase()];
+}
+
+/** The formats of an export. @throws {FileRefused} when the name has another ending */
 export function formatOfSongs(name: string): "csv" | "json" {
   const [, end] = /\.(csv|json)$/i.exec(name) ?? [];
   if (!end) throw new FileRefused(`${name} has to end in .csv or .json, which names its format.`);

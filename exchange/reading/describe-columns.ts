@@ -1,6 +1,6 @@
 /** Describes the columns of a CSV or JSON file, so that somebody can decide what they mean. */
 
-import { areOfEntries, columnsOf } from "../entries/entry-columns.ts";
+import { areOfEntries, columnsToRead } from "../entries/entry-columns.ts";
 import { FileRefused } from "../file-refused.ts";
 import { type Matching, matchColumns } from "./match-columns.ts";
 import { openRows } from "./read-songs.ts";
@@ -48,7 +48,7 @@ export async function describeColumns(file: SourceFile): Promise<ColumnsOfFile> 
   return {
     areEntries,
     columns: Array.from(examples, ([name, example]) => ({ name, example })),
-    matching: matchColumns([...examples.keys()], columnsOf(areEntries)),
+    matching: matchColumns([...examples.keys()], columnsToRead(areEntries)),
   };
 }
 

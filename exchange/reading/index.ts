@@ -3,7 +3,7 @@
  * do it too.
  */
 
-export { columnsOf } from "../entries/entry-columns.ts";
+export { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
 export { type FileFormat, formatOf } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
 export type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";

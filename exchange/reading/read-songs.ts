@@ -3,7 +3,6 @@
  * files with one song each.
  */
 
-import { columnsOf } from "../entries/entry-columns.ts";
 import { type FileFormat, formatOf } from "../file-format.ts";
 import { FileRefused } from "../file-refused.ts";
 import type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
@@ -33,9 +32,7 @@ export async function* readSongs(
   for (const file of files) {
     const format = formatOf(file.name);
     if (format === "lrc" || format === "text") yield await readOneSong(file, format);
-    else
-      for await (const row of (await openRows(file)).rows)
-        yield songOfRow(row, matching, columnsOf(areEntries));
+    else for await (const row of (await openRows(file)).rows) yield songOfRow(row, matching, areEntries);
   }
 }
 

@@ -6,6 +6,8 @@ export interface Row {
   readonly values: Readonly<Record<string, unknown>>;
   /** Why it cannot be read. */
   readonly problem?: string;
+  /** What somebody should look at. */
+  readonly remarks?: readonly string[];
 }
 
 export interface Rows {

@@ -72,4 +72,6 @@ export interface ReadSong<Name extends string = Field> {
   readonly song: Partial<Record<Name, string>>;
   /** Why it cannot be imported. */
   readonly problem?: string;
+  /** What was left out or read in one of several ways: short sentences. */
+  readonly remarks?: readonly string[];
 }

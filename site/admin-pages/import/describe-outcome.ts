@@ -1,10 +1,10 @@
 /** What would become of a song, as a line of the table. */
 import type { Examined } from "#exchange";
-import { columnsOf } from "../../../exchange/reading/index.ts";
+import { columnsToRead } from "../../../exchange/reading/index.ts";
 import type { ImportRow, RowKind } from "./import-state.ts";
 
 export function labelOf(column: string): string {
-  return (columnsOf(false).get(column) ?? columnsOf(true).get(column))?.name ?? column;
+  return (columnsToRead(false).get(column) ?? columnsToRead(true).get(column))?.name ?? column;
 }
 
 const kindOf = {

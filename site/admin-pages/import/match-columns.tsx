@@ -1,5 +1,5 @@
 /** Asks what the columns of a file mean. Each field belongs to one column. */
-import { columnsOf } from "../../../exchange/reading/index.ts";
+import { columnsToRead } from "../../../exchange/reading/index.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { labelOf } from "./describe-outcome.ts";
 import type { ImportState } from "./import-state.ts";
@@ -36,7 +36,7 @@ export function MatchColumns({ state: { columns, matching, areEntries } }: { rea
                   onChange={({ currentTarget }) => matchColumn(name, currentTarget.value || null)}
                 >
                   <option value="">Leave out</option>
-                  {[...columnsOf(areEntries).keys()].map((field) => (
+                  {[...columnsToRead(areEntries).keys()].map((field) => (
                     <option key={field} value={field}>
                       {labelOf(field)}
                     </option>
