@@ -1,12 +1,14 @@
 /** The format of a file by its extension, and messages for file errors. */
 import { FileRefused } from "./file-refused.ts";
 
-export type FileFormat = "csv" | "json" | "lrc" | "text";
+export type FileFormat = "csv" | "json" | "xlsx" | "ods" | "lrc" | "text";
 
 const formatOfEnding: Readonly<Record<string, FileFormat>> = {
   csv: "csv",
   tsv: "csv",
   json: "json",
+  xlsx: "xlsx",
+  ods: "ods",
   lrc: "lrc",
   txt: "text",
 };
@@ -25,7 +27,9 @@ export function isOfSongs(format: FileFormat): boolean {
 export function formatOf(name: string): FileFormat {
   const format = formatNamed(name);
   if (format) return format;
-  throw new FileRefused(`${name} has to end in .csv, .tsv, .json, .lrc or .txt, which names its format.`);
+  throw new FileRefused(
+    `${name} has to end in .csv, .tsv, .json, .xlsx, .ods, .lrc or .txt, which names its format.`,
+  );
 }
 
 function formatNamed(name: string): FileFormat | undefined {

@@ -31,6 +31,8 @@ interface ImportOptions {
   readonly dryRun?: boolean;
   /** Called for each song, in the order of the file. */
   readonly report: (outcome: Reported) => void;
+  /** The sheet to read of each workbook; left out, its first. */
+  readonly sheet?: string | undefined;
   /** Takes what is left out of the file as a whole. */
   readonly remark?: (words: string) => void;
 }
@@ -47,7 +49,7 @@ const partSize = 200;
 export async function importFiles(
   sql: Sql,
   paths: readonly string[],
-  { dryRun = false, report, remark = () => {} }: ImportOptions,
+  { dryRun = false, report, sheet, remark = () => {} }: ImportOptions,
 ): Promise<Readonly<Record<ImportStatus, number>>> {
   const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
@@ -62,7 +64,7 @@ export async function importFiles(
       : retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));
   };
   const files = (await Promise.all(paths.map(filesAt))).flat();
-  for await (const { areEntries, part } of partsOf(files, remark)) {
+  for await (const { areEntries, part } of partsOf(files, sheet, remark)) {
     const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
     for (const [at, outcome] of outcomes.entries()) {
       counts[outcome.status] += 1;
@@ -96,11 +98,19 @@ interface Part {
 type Columns = Pick<ColumnsOfFile, "areEntries" | "matching">;
 
 /** Text files share a part; each file with many songs has parts of its own. */
-async function* partsOf(files: readonly string[], remark: (words: string) => void): AsyncGenerator<Part> {
+async function* partsOf(
+  files: readonly string[],
+  sheet: string | undefined,
+  remark: (words: string) => void,
+): AsyncGenerator<Part> {
   let part: ReadSong[] = [];
   for (const file of files) {
     try {
-      const source: SourceFile = { name: basename(file), bytes: () => createReadStream(file) };
+      const source: SourceFile = {
+        name: basename(file),
+        bytes: () => createReadStream(file),
+        ...(sheet !== undefined && { sheet }),
+      };
       const hasMany = isOfSongs(formatOf(file));
       const { matching, areEntries } = hasMany ? await columnsIn(source, remark) : noColumns;
       if (hasMany && part.length > 0) {
@@ -126,7 +136,7 @@ const noColumns: Columns = { areEntries: false, matching: new Map() };
 
 /** Nobody can be asked what an unknown column means. */
 async function columnsIn(source: SourceFile, remark: (words: string) => void): Promise<Columns> {
-  const { areEntries, matching } = await describeColumns(source);
+  const { areEntries, matching, sheets } = await describeColumns(source);
   const required = areEntries ? "name" : "title";
   const names = [...columnsOf(areEntries).keys()].join(", ");
   if (![...matching.values()].includes(required))
@@ -140,5 +150,9 @@ async function columnsIn(source: SourceFile, remark: (words: string) => void): P
       `${source.name}: these columns are no field, or one that another column is, and are left out: ${listed}.`,
     );
   }
+  if (sheets.length > 1 && source.sheet === undefined)
+    remark(
+      `${source.name}: its first sheet is read. Name another one with --sheet: ${sheets.slice(1).join(", ")}.`,
+    );
   return { areEntries, matching };
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { FileRefused, type ImportStatus, importFiles, type Reported } from "#exchange";
 import { runCommand, UsageError, withDatabase } from "#terminal";
 
-const help = `Usage: npm run import -- FILE… [--dry-run]
+const help = `Usage: npm run import -- FILE… [--dry-run] [--sheet NAME]
 
 Imports songs into the site. A FILE is a table (.csv, .tsv, .json, .xlsx, .ods), a song with its times (.lrc) or as text (.txt),
 or a folder with such files. Works beside a running site.
@@ -21,7 +21,8 @@ withdrawn is left out and named: it becomes public only by being published.
 A file with the columns kind and name has people and albums, as npm run export -- FILE --entries writes them. One with the name, and
 for albums the year, of one that exists is that one; others are added, whether or not a song names them.
 
-  --dry-run   saves nothing; prints what would happen to each song, person or album
+  --dry-run     saves nothing; prints what would happen to each song, person or album
+  --sheet NAME  reads this sheet of a workbook, and not its first
 
 A value that cannot be read is left out and named. An invalid song is reported with its line and skipped; the exit code is then 1.`;
 
@@ -37,13 +38,13 @@ const statusTexts: Readonly<Record<"done" | "planned", Readonly<Record<ImportSta
 };
 
 await runCommand(
-  { help, flags: ["dry-run"], names: "any", expected: [FileRefused] },
-  async ({ flags, names }) => {
+  { help, flags: ["dry-run"], texts: ["sheet"], names: "any", expected: [FileRefused] },
+  async ({ flags, texts: { sheet }, names }) => {
     if (names.length === 0) throw new UsageError(`Name at least one file or folder.\n\n${help}`);
     const dryRun = flags["dry-run"] === true;
-    const texts = statusTexts[dryRun ? "planned" : "done"];
+    const words = statusTexts[dryRun ? "planned" : "done"];
     const report = ({ place, title, status, message, remarks = [] }: Reported) => {
-      const line = `${place}: ${JSON.stringify(title)} ${texts[status]}`;
+      const line = `${place}: ${JSON.stringify(title)} ${words[status]}`;
       // Thousands of lines about unchanged songs would help nobody.
       const isTold = status !== "unchanged" && (status !== "created" || dryRun);
       if (isTold || remarks.length > 0) console.log([line, message, ...remarks].filter(Boolean).join(": "));
@@ -52,11 +53,11 @@ await runCommand(
       importFiles(
         sql,
         names.map((name) => resolve(name)),
-        { dryRun, report, remark: console.log },
+        { dryRun, report, sheet, remark: console.log },
       ),
     );
     const total = Object.entries(counts).map(
-      ([status, count]) => `${count} ${texts[status as ImportStatus]}`,
+      ([status, count]) => `${count} ${words[status as ImportStatus]}`,
     );
     console.log(`${names.join(", ")}: ${total.join(", ")}.`);
     if (counts.wrong > 0) process.exitCode = 1;

@@ -122,9 +122,8 @@ function findClose(
     }
     afterQuotes.lastIndex = at + 1;
     if (afterQuotes.test(text)) return { at, isLoose };
-    const before = text[at - 1] ?? "";
-    if (at > begin && (before === separator || before === "\n" || before === "\r"))
-      return { at, isLoose, isOpen: true };
+    // Nobody writes `,"` but where a cell begins.
+    if (at > begin && text[at - 1] === separator) return { at, isLoose, isOpen: true };
     isLoose = true;
   }
   return undefined;

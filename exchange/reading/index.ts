@@ -4,7 +4,7 @@
  */
 
 export { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
-export { type FileFormat, formatOf } from "../file-format.ts";
+export { type FileFormat, formatOf, isOfSongs } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
 export type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
 export { createDuplicateFinder } from "../songs/find-duplicates.ts";

@@ -1,5 +1,5 @@
 /**
- * Reads the songs, or people and albums, of files, one by one: of a CSV or JSON file, or of LRC and plain text
+ * Reads the songs, or people and albums, of files, one by one: of a table or JSON file, or of LRC and plain text
  * files with one song each.
  */
 
@@ -38,8 +38,14 @@ export async function* readSongs(
 
 /** @throws {FileRefused} */
 export async function openRows(file: SourceFile): Promise<Rows> {
+  const format = formatOf(file.name);
+  if (format === "xlsx" || format === "ods") {
+    // Nobody else has to load it.
+    const { readWorkbook } = await import("./workbook/read-workbook.ts");
+    return readWorkbook(file, format);
+  }
   const text = decodeText(file.bytes());
-  return formatOf(file.name) === "json" ? readJson(text) : readCsv(text);
+  return format === "json" ? readJson(text) : readCsv(text);
 }
 
 async function readOneSong(file: SourceFile, format: FileFormat): Promise<ReadSong> {

@@ -14,4 +14,6 @@ export interface Rows {
   /** Null where only the rows name them. */
   readonly columns: readonly string[] | null;
   readonly rows: AsyncIterable<Row>;
+  /** The names of the sheets of a workbook, of which one was read. */
+  readonly sheets?: readonly string[];
 }

@@ -3,9 +3,10 @@ import { columnsToRead } from "../../../exchange/reading/index.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { labelOf } from "./describe-outcome.ts";
 import type { ImportState } from "./import-state.ts";
-import { check, matchColumn } from "./run-import.ts";
+import { check, chooseSheet, matchColumn } from "./run-import.ts";
 
-export function MatchColumns({ state: { columns, matching, areEntries } }: { readonly state: ImportState }) {
+export function MatchColumns({ state }: { readonly state: ImportState }) {
+  const { columns, matching, areEntries, sheets, sheet } = state;
   const problem = problemOf([...matching.values()], areEntries);
   return (
     <form
@@ -21,6 +22,23 @@ export function MatchColumns({ state: { columns, matching, areEntries } }: { rea
           ? "In a cell with several other names, each is on a line of its own."
           : "In a cell with several people, commas or semicolons separate the names."}
       </p>
+      {sheets.length > 1 && (
+        <select
+          className="input"
+          aria-label="Sheet"
+          value={sheet ?? sheets[0]}
+          onChange={({ currentTarget }) => void chooseSheet(currentTarget.value)}
+        >
+          {sheets.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      {!areEntries && !hasLyrics([...matching.values()]) && (
+        <p className="section-text">
+          No column is lyrics. Such a file can only change songs that are stored: new ones need lyrics.
+        </p>
+      )}
       <table className="admin-table">
         <TableHead columns={["Column", "Example", "Field"]} />
         <tbody>
@@ -57,6 +75,10 @@ export function MatchColumns({ state: { columns, matching, areEntries } }: { rea
       </div>
     </form>
   );
+}
+
+function hasLyrics(matched: readonly (string | null)[]): boolean {
+  return matched.some((field) => field !== null && /^lyrics(?:_hindi|_english)?$/.test(field));
 }
 
 function problemOf(matched: readonly (string | null)[], areEntries: boolean): string {
