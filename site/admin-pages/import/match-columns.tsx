@@ -2,7 +2,7 @@
 import { columnsToRead } from "../../../exchange/reading/index.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { labelOf } from "./describe-outcome.ts";
-import type { ImportState } from "./import-state.ts";
+import { type ImportState, isBusy } from "./import-state.ts";
 import { check, chooseSheet, matchColumn } from "./run-import.ts";
 
 export function MatchColumns({ state }: { readonly state: ImportState }) {
@@ -25,6 +25,7 @@ export function MatchColumns({ state }: { readonly state: ImportState }) {
       {sheets.length > 1 && (
         <select
           className="input"
+          disabled={isBusy(state)}
           aria-label="Sheet"
           value={sheet ?? sheets[0]}
           onChange={({ currentTarget }) => void chooseSheet(currentTarget.value)}
@@ -49,6 +50,7 @@ export function MatchColumns({ state }: { readonly state: ImportState }) {
               <td>
                 <select
                   className="input"
+                  disabled={isBusy(state)}
                   aria-label={`Field of ${name}`}
                   value={matching.get(name) ?? ""}
                   onChange={({ currentTarget }) => matchColumn(name, currentTarget.value || null)}
@@ -66,7 +68,12 @@ export function MatchColumns({ state }: { readonly state: ImportState }) {
         </tbody>
       </table>
       <div className="strip import-buttons">
-        <button type="submit" className="button solid" aria-disabled={problem !== ""}>
+        <button
+          type="submit"
+          className="button solid"
+          disabled={isBusy(state)}
+          aria-disabled={problem !== ""}
+        >
           Check {areEntries ? "people and albums" : "songs"}
         </button>
         <p className="field-error" role="status" hidden={problem === ""}>

@@ -55,13 +55,14 @@ export async function chooseFiles(chosen: readonly File[]): Promise<void> {
 export async function chooseSheet(sheet: string): Promise<void> {
   const [first] = files;
   if (!first) return;
-  update({ sheet, error: "" });
+  update({ step: "matching", sheet, error: "" });
   await explainRefusal(async () => update(await describeColumns(sourceOf(first))));
 }
 
 /** @param field null leaves the column out */
 export function matchColumn(name: string, field: string | null): void {
-  update({ matching: new Map(currentImport().matching).set(name, field) });
+  // What was checked with another one says nothing any more.
+  update({ step: "matching", matching: new Map(currentImport().matching).set(name, field) });
 }
 
 export async function check(): Promise<void> {
