@@ -1,29 +1,45 @@
 /** The format of a file by its extension, and messages for file errors. */
 import { FileRefused } from "./file-refused.ts";
 
-export type FileFormat = "csv" | "json" | "lrc" | "text";
+export type FileFormat = "csv" | "json" | "xlsx" | "ods" | "lrc" | "text";
 
 const formatOfEnding: Readonly<Record<string, FileFormat>> = {
   csv: "csv",
   tsv: "csv",
   json: "json",
+  xlsx: "xlsx",
+  ods: "ods",
   lrc: "lrc",
   elrc: "lrc",
   "lrc.txt": "lrc",
   txt: "text",
 };
 
+/** Whether a file with this name can be read. */
+export function isFormat(name: string): boolean {
+  return formatNamed(name) !== undefined;
+}
+
+/** Whether files of a format hold many songs. */
+export function isOfSongs(format: FileFormat): boolean {
+  return format !== "lrc" && format !== "text";
+}
+
 /** @throws {FileRefused} when the name has another ending */
 export function formatOf(name: string): FileFormat {
-  const [, end = ""] = /\.(lrc\.txt|\w+)$/i.exec(name) ?? [];
-  const format = formatOfEnding[end.toLowerCase()];
+  const format = formatNamed(name);
   if (format) return format;
   throw new FileRefused(
-    `${name} has to end in .csv, .tsv, .json, .lrc, .elrc or .txt, which names its format.`,
+    `${name} has to end in .csv, .tsv, .json, .xlsx, .ods, .lrc, .elrc or .txt, which names its format.`,
   );
 }
 
-/** The formats that hold many songs. @throws {FileRefused} when the name has another ending */
+function formatNamed(name: string): FileFormat | undefined {
+  const [, end = ""] = /\.(lrc\.txt|\w+)$/i.exec(name) ?? [];
+  return formatOfEnding[end.toLowerCase()];
+}
+
+/** The formats of an export. @throws {FileRefused} when the name has another ending */
 export function formatOfSongs(name: string): "csv" | "json" {
   const [, end] = /\.(csv|json)$/i.exec(name) ?? [];
   if (!end) throw new FileRefused(`${name} has to end in .csv or .json, which names its format.`);

@@ -1,18 +1,20 @@
 /**
- * Imports the songs of a file, or its people and albums (entries/take-entries.ts). A song with the title, first
+ * Imports the songs of files, or their people and albums (entries/take-entries.ts). A song with the title, first
  * singer and album of an existing one updates that song, so a file can be imported again. A song that is a draft
  * or was withdrawn, and an invalid one, are reported and left out.
  */
 import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
-import { areOfEntries, columnsOf } from "./entries/entry-columns.ts";
+import { columnsOf } from "./entries/entry-columns.ts";
 import { takeEntries } from "./entries/take-entries.ts";
-import { explainFileError, formatOfSongs } from "./file-format.ts";
+import { explainFileError, formatOf, isFormat, isOfSongs } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
-import { type Matching, matchColumns } from "./reading/match-columns.ts";
-import { openRows } from "./reading/read-songs.ts";
-import { songOfRow } from "./reading/song-of-row.ts";
+import { type ColumnsOfFile, describeColumns } from "./reading/describe-columns.ts";
+import { readSongs } from "./reading/read-songs.ts";
+import type { SourceFile } from "./reading/source-file.ts";
 import { checkPart } from "./saving/check-part.ts";
 import type { ImportStatus, Outcome } from "./saving/outcome.ts";
 import { planSongs } from "./saving/plan-songs.ts";
@@ -22,26 +24,33 @@ import type { ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
 
+/** With what was remarked while it was read. */
+export type Reported = Outcome & Pick<ReadSong, "remarks">;
+
 interface ImportOptions {
   /** Saves nothing. */
   readonly dryRun?: boolean;
   /** Called for each song, in the order of the file. */
-  readonly report: (outcome: Outcome) => void;
+  readonly report: (outcome: Reported) => void;
+  /** The sheet to read of each workbook; left out, its first. */
+  readonly sheet?: string | undefined;
+  /** Takes what is left out of the file as a whole. */
+  readonly remark?: (words: string) => void;
 }
 
 /** Rows of a transaction. */
 const partSize = 200;
 
 /**
- * @param file ends in `.csv` or `.json`, which decides the format
+ * @param paths of files, whose endings decide their formats, and of folders with such files
  * @returns the number of songs by status
- * @throws {FileRefused} when the file cannot be read; songs before the error have been imported
- * @throws the driver's error when the database fails; the file can be imported again
+ * @throws {FileRefused} when a file cannot be read; songs before the error have been imported
+ * @throws the driver's error when the database fails; the files can be imported again
  */
-export async function importFile(
+export async function importFiles(
   sql: Sql,
-  file: string,
-  { dryRun = false, report }: ImportOptions,
+  paths: readonly string[],
+  { dryRun = false, report, sheet, remark = () => {} }: ImportOptions,
 ): Promise<Readonly<Record<ImportStatus, number>>> {
   const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
@@ -60,18 +69,33 @@ export async function importFile(
       ? checkPart(sql, planned)
       : retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));
   };
-  try {
-    for await (const { areEntries, part } of partsOf(file)) {
-      const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
-      for (const outcome of outcomes) {
-        counts[outcome.status] += 1;
-        report(outcome);
-      }
+  const files = (await Promise.all(paths.map(filesAt))).flat();
+  for await (const { areEntries, part } of partsOf(files, sheet, remark)) {
+    const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
+    for (const [at, outcome] of outcomes.entries()) {
+      counts[outcome.status] += 1;
+      const { remarks } = part[at] ?? {};
+      report({ ...outcome, ...(remarks && { remarks }) });
     }
-  } catch (error) {
-    throw explainFileError(error, file);
   }
   return counts;
+}
+
+/** As `importFiles`, for one path. */
+export function importFile(sql: Sql, path: string, options: ImportOptions): ReturnType<typeof importFiles> {
+  return importFiles(sql, [path], options);
+}
+
+/**
+ * @returns the path of a file itself, or those of all files in a folder that can be read, in the order of their names
+ */
+async function filesAt(path: string): Promise<readonly string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return [path];
+  const names = await readdir(path, { recursive: true });
+  const files = names.filter((name) => isFormat(name) && !/(?:^|[\\/])\./.test(name)).sort();
+  if (files.length > 0) return files.map((name) => join(path, name));
+  throw new FileRefused(`${path} has no file that can be imported.`);
 }
 
 interface Part {
@@ -79,42 +103,64 @@ interface Part {
   readonly part: readonly ReadSong[];
 }
 
-/** The first row of a JSON file tells what is in it. */
-async function* partsOf(file: string): AsyncGenerator<Part> {
-  formatOfSongs(file);
-  const bytes = createReadStream(file);
-  try {
-    const { columns, rows } = await openRows({ name: file, bytes: () => bytes });
-    let part: ReadSong[] = [];
-    let areEntries: boolean | undefined;
-    let matching: Matching<string> = new Map();
-    for await (const row of rows) {
-      if (areEntries === undefined) {
-        areEntries = areOfEntries(columns ?? Object.keys(row.values));
-        if (columns) matching = requireFields(columns, areEntries);
+type Columns = Pick<ColumnsOfFile, "areEntries" | "matching">;
+
+/** Text files share a part; each file with many songs has parts of its own. */
+async function* partsOf(
+  files: readonly string[],
+  sheet: string | undefined,
+  remark: (words: string) => void,
+): AsyncGenerator<Part> {
+  let part: ReadSong[] = [];
+  for (const file of files) {
+    try {
+      const source: SourceFile = {
+        name: basename(file),
+        bytes: () => createReadStream(file),
+        ...(sheet !== undefined && { sheet }),
+      };
+      const hasMany = isOfSongs(formatOf(file));
+      const { matching, areEntries } = hasMany ? await columnsIn(source, remark) : noColumns;
+      if (hasMany && part.length > 0) {
+        yield { areEntries: false, part };
+        part = [];
       }
-      const table = columnsOf(areEntries);
-      part.push(songOfRow(row, matching, table));
-      if (part.length < partSize) continue;
-      yield { areEntries, part };
-      part = [];
+      for await (const read of readSongs([source], matching, areEntries)) {
+        part.push(hasMany && files.length > 1 ? { ...read, place: `${source.name}, ${read.place}` } : read);
+        if (part.length < partSize) continue;
+        yield { areEntries, part };
+        part = [];
+      }
+      if (hasMany) yield { areEntries, part };
+      if (hasMany) part = [];
+    } catch (error) {
+      throw explainFileError(error, file);
     }
-    if (areEntries === undefined && columns) requireFields(columns, areOfEntries(columns));
-    yield { areEntries: areEntries === true, part };
-  } finally {
-    bytes.destroy();
   }
+  yield { areEntries: false, part };
 }
 
-/** Nobody can be asked what another column means. */
-function requireFields(columns: readonly string[], areEntries: boolean): Matching<string> {
-  const table = columnsOf(areEntries);
-  const matching = matchColumns(columns, table);
-  const unknown = columns.filter((name) => !matching.get(name));
+const noColumns: Columns = { areEntries: false, matching: new Map() };
+
+/** Nobody can be asked what an unknown column means. */
+async function columnsIn(source: SourceFile, remark: (words: string) => void): Promise<Columns> {
+  const { areEntries, matching, sheets } = await describeColumns(source);
   const required = areEntries ? "name" : "title";
-  if (unknown.length === 0 && [...matching.values()].includes(required)) return matching;
-  throw new FileRefused(
-    `Its first line has to name the columns, each once, and ${required} among them: ${[...table.keys()].join(", ")}. ` +
-      `${unknown.length > 0 ? `Unknown: ${unknown.map((name) => JSON.stringify(name)).join(", ")}.` : ""}`.trim(),
-  );
+  const names = [...columnsOf(areEntries).keys()].join(", ");
+  if (![...matching.values()].includes(required))
+    throw new FileRefused(
+      `Its columns or fields need names, and ${required} has to be among them. Use: ${names}.`,
+    );
+  const unknown = [...matching.keys()].filter((name) => !matching.get(name));
+  if (unknown.length > 0) {
+    const listed = unknown.map((name) => JSON.stringify(name)).join(", ");
+    remark(
+      `${source.name}: these columns are no field, or one that another column is, and are left out: ${listed}.`,
+    );
+  }
+  if (sheets.length > 1 && source.sheet === undefined)
+    remark(
+      `${source.name}: its first sheet is read. Name another one with --sheet: ${sheets.slice(1).join(", ")}.`,
+    );
+  return { areEntries, matching };
 }

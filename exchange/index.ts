@@ -3,7 +3,7 @@ export { exportFile } from "./export-file.ts";
 export { exportStream } from "./export-stream.ts";
 export type { Exported } from "./exported.ts";
 export { FileRefused } from "./file-refused.ts";
-export { importFile } from "./import-file.ts";
+export { importFile, importFiles, type Reported } from "./import-file.ts";
 export type { Examined } from "./saving/examine-part.ts";
 export type { ImportStatus, Outcome } from "./saving/outcome.ts";
 export { type Part, PartRefused, readPart } from "./saving/read-part.ts";

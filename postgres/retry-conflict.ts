@@ -6,7 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 const conflicts = new Set(["40P01", "40001"]);
 const maxAttempts = 5;
 
-/** Milliseconds, multiplied by the attempts so far: those that were in each other's way begin at different moments. */
+/**
+ * Milliseconds, multiplied by the attempts so far: those that were in each other's way begin at different moments.
+ */
 const longestPause = 50;
 
 /**

@@ -1,15 +1,18 @@
-/** Imports the songs of a file, or its people and albums. An invalid one is reported with its line and skipped. */
+/** Imports the songs of files, or their people and albums. An invalid one is reported with its line and skipped. */
 import { resolve } from "node:path";
-import { FileRefused, type ImportStatus, importFile, type Outcome } from "#exchange";
-import { runCommand, withDatabase } from "#terminal";
+import { FileRefused, type ImportStatus, importFiles, type Reported } from "#exchange";
+import { runCommand, UsageError, withDatabase } from "#terminal";
 
-const help = `Usage: npm run import -- FILE [--dry-run]
+const help = `Usage: npm run import -- FILE… [--dry-run] [--sheet NAME]
 
-Imports the songs of FILE into the site: CSV in UTF-8 whose first line names the columns, or a JSON list of objects. Columns or
-fields, in any order: title, album, singers, lyricists, music_directors, genre, year, lyrics_hindi, lyrics_english,
-youtube_video_id, cover_image_url, created_at. Names are separated by commas or semicolons; a name with a semicolon stays
-whole where somebody is stored under it. "Devdas (2002)" is an album with its year. People and albums that do not exist are
-created. Works beside a running site.
+Imports songs into the site. A FILE is a table (.csv, .tsv, .json, .xlsx, .ods), a song with its times (.lrc) or as text (.txt),
+or a folder with such files. Works beside a running site.
+
+The first line of a table names its columns, in any order: title, album, singers, lyricists, music_directors, genre, year,
+lyrics_hindi, lyrics_english, youtube_video_id, cover_image_url, created_at, or the words that people use for them, such as Movie
+or गायक. Columns with other names are left out and named. Names of people are separated by commas or semicolons; a name with a
+semicolon stays whole where somebody is stored under it. "Devdas (2002)" is an album with its year. People and albums that do not
+exist are created. Of a workbook the first sheet is read. JSON is a list of objects, or an object on each line.
 
 A song with the title, first singer and album of one that exists is that song: it is updated where FILE differs, and fields
 that FILE does not have are left unchanged. So FILE can be imported again, also after corrections. A song that is a draft or was
@@ -18,9 +21,10 @@ withdrawn is left out and named: it becomes public only by being published.
 A file with the columns kind and name has people and albums, as npm run export -- FILE --entries writes them. One with the name, and
 for albums the year, of one that exists is that one; others are added, whether or not a song names them.
 
-  --dry-run   saves nothing; prints what would happen to each song, person or album
+  --dry-run     saves nothing; prints what would happen to each song, person or album
+  --sheet NAME  reads this sheet of a workbook, and not its first
 
-An invalid song is reported with its line and skipped; the exit code is then 1.`;
+A value that cannot be read is left out and named. An invalid song is reported with its line and skipped; the exit code is then 1.`;
 
 const statusTexts: Readonly<Record<"done" | "planned", Readonly<Record<ImportStatus, string>>>> = {
   done: { created: "created", updated: "updated", unchanged: "unchanged", draft: "left out", wrong: "wrong" },
@@ -34,22 +38,28 @@ const statusTexts: Readonly<Record<"done" | "planned", Readonly<Record<ImportSta
 };
 
 await runCommand(
-  { help, flags: ["dry-run"], names: 1, expected: [FileRefused] },
-  async ({ flags, names: [file = ""] }) => {
+  { help, flags: ["dry-run"], texts: ["sheet"], names: "any", expected: [FileRefused] },
+  async ({ flags, texts: { sheet }, names }) => {
+    if (names.length === 0) throw new UsageError(`Name at least one file or folder.\n\n${help}`);
     const dryRun = flags["dry-run"] === true;
-    const texts = statusTexts[dryRun ? "planned" : "done"];
-    const report = ({ place, title, status, message }: Outcome) => {
+    const words = statusTexts[dryRun ? "planned" : "done"];
+    const report = ({ place, title, status, message, remarks = [] }: Reported) => {
+      const line = `${place}: ${JSON.stringify(title)} ${words[status]}`;
       // Thousands of lines about unchanged songs would help nobody.
-      if (status === "unchanged" || (status === "created" && !dryRun)) return;
-      console.log(`${place}: ${JSON.stringify(title)} ${texts[status]}${message ? `: ${message}` : ""}`);
+      const isTold = status !== "unchanged" && (status !== "created" || dryRun);
+      if (isTold || remarks.length > 0) console.log([line, message, ...remarks].filter(Boolean).join(": "));
     };
     const counts = await withDatabase("import", ({ sql }) =>
-      importFile(sql, resolve(file), { dryRun, report }),
+      importFiles(
+        sql,
+        names.map((name) => resolve(name)),
+        { dryRun, report, sheet, remark: console.log },
+      ),
     );
     const total = Object.entries(counts).map(
-      ([status, count]) => `${count} ${texts[status as ImportStatus]}`,
+      ([status, count]) => `${count} ${words[status as ImportStatus]}`,
     );
-    console.log(`${file}: ${total.join(", ")}.`);
+    console.log(`${names.join(", ")}: ${total.join(", ")}.`);
     if (counts.wrong > 0) process.exitCode = 1;
   },
 );

@@ -11,9 +11,9 @@ export async function* writeCsv<Name extends string>(
   table: Columns<Name>,
 ): AsyncGenerator<string> {
   const columns = [...table.keys()];
-  yield `\ufeff${stringify([columns], { record_delimiter: "windows" })}`;
+  yield `\ufeff${stringify([columns], { record_delimiter: "windows", quoted_match: /[\r\n]/ })}`;
   for await (const batch of rows) {
     const cells = batch.map((row) => columns.map((column) => guardFormula(row[column] ?? "")));
-    yield stringify(cells, { record_delimiter: "windows" });
+    yield stringify(cells, { record_delimiter: "windows", quoted_match: /[\r\n]/ });
   }
 }

@@ -1,5 +1,5 @@
 /** People and albums as files contain them: a row for each, whose kind is a column. */
-import { allEntryFields, entryFieldRows } from "#fields";
+import { allEntryFields, entryFieldRows, otherColumns } from "#fields";
 import { fieldNamed } from "../reading/match-columns.ts";
 import { type Column, type Columns, fieldOfColumn } from "../songs/exchanged-song.ts";
 
@@ -18,8 +18,20 @@ export function columnsOf(areEntries: boolean): Columns<string> {
   return areEntries ? entryColumns : fieldOfColumn;
 }
 
+const songColumns: Columns<string> = new Map<string, Column>([
+  ...fieldOfColumn,
+  ...Object.entries(otherColumns).map(([column, row]) => [column, { field: column, ...row }] as const),
+]);
+
+/** @returns with the columns of other programs that become fields of songs */
+export function columnsToRead(areEntries: boolean): Columns<string> {
+  return areEntries ? entryColumns : songColumns;
+}
+
 /** @returns whether columns with these names are of people and albums, which have a kind, and not of songs */
 export function areOfEntries(names: readonly string[]): boolean {
-  const columns = names.map((name) => fieldNamed(name, entryColumns));
-  return columns.includes("kind") && columns.includes("name");
+  const columns = new Set(names.map((name) => fieldNamed(name, entryColumns)));
+  const ofSongs = ["singers", "album", "lyrics", "lyrics_hindi", "lyrics_english"];
+  const isOfSongs = names.some((name) => ofSongs.includes(fieldNamed(name, songColumns) ?? ""));
+  return columns.has("kind") && columns.has("name") && !isOfSongs;
 }

@@ -1,4 +1,6 @@
-/** Finds the credits in lines such as `Singer: Lata`, and headings such as `Lyrics in Hindi`, of a file with one song. */
+/**
+ * Finds the credits in lines such as `Singer: Lata`, and headings such as `Lyrics in Hindi`, of a file with one song.
+ */
 import { type Field, fieldOfColumn } from "../songs/exchanged-song.ts";
 import { fieldNamed } from "./match-columns.ts";
 
@@ -59,7 +61,10 @@ export function isAddress(text: string): boolean {
   return text.length <= longestLine && address.test(text.trim()) && creditsOf(text).length === 0;
 }
 
-/** @returns all credits of a line, which may have several, such as `Singer: Lata | Film: Devdas`; none: it has other words */
+/**
+ * @returns all credits of a line, which may have several, such as `Singer: Lata | Film: Devdas`; none: it has other
+ * words
+ */
 export function creditsOf(text: string): readonly Credit[] {
   if (text.length > longestLine) return [];
   const words = undecorated(text.trim().replace(/^[([](.*)[)\]]$/, "$1")).normalize("NFC");

@@ -1,6 +1,6 @@
-/** Describes the columns of a CSV or JSON file, so that somebody can decide what they mean. */
+/** Describes the columns of a table or JSON file, so that somebody can decide what they mean. */
 
-import { areOfEntries, columnsOf } from "../entries/entry-columns.ts";
+import { areOfEntries, columnsToRead } from "../entries/entry-columns.ts";
 import { FileRefused } from "../file-refused.ts";
 import { type Matching, matchColumns } from "./match-columns.ts";
 import { openRows } from "./read-songs.ts";
@@ -22,11 +22,13 @@ export interface ColumnsOfFile {
   readonly matching: Matching<string>;
   /** Whether the file has people and albums, and not songs. */
   readonly areEntries: boolean;
+  /** The names of the sheets of a workbook. */
+  readonly sheets: readonly string[];
 }
 
 /** @throws {FileRefused} when the file cannot be read, and when it has no songs */
 export async function describeColumns(file: SourceFile): Promise<ColumnsOfFile> {
-  const { columns, rows } = await openRows(file);
+  const { columns, rows, sheets = [] } = await openRows(file);
   const examples = new Map((columns ?? []).map((name) => [name, ""]));
   let count = 0;
   let firstProblem = "";
@@ -47,8 +49,9 @@ export async function describeColumns(file: SourceFile): Promise<ColumnsOfFile> 
   const areEntries = areOfEntries([...examples.keys()]);
   return {
     areEntries,
+    sheets,
     columns: Array.from(examples, ([name, example]) => ({ name, example })),
-    matching: matchColumns([...examples.keys()], columnsOf(areEntries)),
+    matching: matchColumns([...examples.keys()], columnsToRead(areEntries)),
   };
 }
 

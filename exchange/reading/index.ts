@@ -3,8 +3,8 @@
  * do it too.
  */
 
-export { columnsOf } from "../entries/entry-columns.ts";
-export { type FileFormat, formatOf } from "../file-format.ts";
+export { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
+export { type FileFormat, formatOf, isOfSongs } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
 export { createAlbumMemory } from "../songs/earlier-albums.ts";
 export type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";

@@ -1,4 +1,7 @@
-/** Finds the times in the lines of LRC files of all players, in whatever brackets and digits, also loose or unclosed ones. */
+/**
+ * Finds the times in the lines of LRC files of all players, in whatever brackets and digits, also loose or unclosed
+ * ones.
+ */
 import { withAsciiDigits } from "./song-of-text.ts";
 
 /** Characters that no text has stand around the seconds of a time that was found. */
@@ -9,11 +12,16 @@ const leadingMarks = new RegExp(`^(?:\\s*${before}[^${after}]*${after})+`);
 const one = String.raw`[+-]?\d{1,4}:\d{1,3}(?:[.,:;]\d{0,3}){0,2}`;
 const bracketed = /([[<(])([^[\]<>()]*)[\])>]/g;
 const timeInBrackets = new RegExp(String.raw`^${one}(?:\s*(?:-->|[-–,])\s*${one})?$`);
-/** `[1500]` and `[00.05.00]` and `<1500,300,0>` are milliseconds; `[]`, `[--:--.--]` and `[0x:01]` are times that failed. */
+/**
+ * `[1500]` and `[00.05.00]` and `<1500,300,0>` are milliseconds; `[]`, `[--:--.--]` and `[0x:01]` are times that
+ * failed.
+ */
 const otherTime = /^(?:\d+(?:[.,]\d+)*|[-–:.]*|(?:mm|[\dox]{1,3}):[-+]?[\dosxl.:,]{0,9})$/i;
 /** How often something is sung. */
 const count = /^[1-9]\d?$/;
-/** With a fraction it is a time wherever it stands; without one only after a bracket, since songs have half past five. */
+/**
+ * With a fraction it is a time wherever it stands; without one only after a bracket, since songs have half past five.
+ */
 const looseTime = String.raw`[+-]?(?:\d{1,2}:)?\d{1,4}:\d\d[.,]\d{1,3}`;
 const loose = new RegExp(
   String.raw`[[<(]?${looseTime}(?:\s*-->\s*${looseTime})?[\])>]?|[[<]\s*[+-]?\d{1,4}:\d\d(?:[.,:]\d{1,3})?[\])>]?`,
@@ -58,7 +66,10 @@ function secondsOf(time: string): number {
   return (minutes * 60 + seconds) * (sign === "-" ? -1 : 1);
 }
 
-/** @returns the times at the beginning of a marked line in seconds, or else that at its end, and its words without any time */
+/**
+ * @returns the times at the beginning of a marked line in seconds, or else that at its end, and its words without any
+ * time
+ */
 export function divideTimes(marked: string): { readonly times: readonly number[]; readonly words: string } {
   const [leading = ""] = leadingMarks.exec(marked) ?? [];
   const rest = marked.slice(leading.length);

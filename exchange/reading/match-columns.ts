@@ -1,4 +1,4 @@
-/** Decides which field a column of a file is, by its name: as an export writes it, or as people write it. */
+/** Decides which field a column of a file is, by its name: as an export writes it, or as people and programs do. */
 import type { Columns, Field } from "../songs/exchanged-song.ts";
 
 /** The field of each column by its name in the file; null for a column that is left out. */
@@ -8,6 +8,20 @@ const keysOfTables = new Map<Columns<string>, ReadonlyMap<string, string>>();
 
 /** @returns undefined where no field has such a name */
 export function fieldNamed<Name extends string>(name: string, table: Columns<Name>): Name | undefined {
+  const fieldOf = (words: string) => fieldOfWords(words, table);
+  const whole = fieldOf(name);
+  if (whole) return whole;
+  // `Album/Movie` says one thing twice; `Singer/Lyricist` would be two fields.
+  const [outside = "", ...inside] = name.split(/[([{]/);
+  const said = new Set(outside.split(/[/|,&+]|\sor\s/).flatMap((words) => fieldOf(words) ?? []));
+  const [field] = said.size === 1 ? said : said.size === 0 ? inside.map(fieldOf).filter(Boolean) : [];
+  // `Lyrics (Hinglish)` are lyrics of one script.
+  const ofScript =
+    field === "lyrics" ? inside.map(fieldOf).find((each) => each?.startsWith("lyrics_")) : field;
+  return ofScript ?? field;
+}
+
+function fieldOfWords<Name extends string>(words: string, table: Columns<Name>): Name | undefined {
   let fieldOfKey = keysOfTables.get(table);
   if (!fieldOfKey) {
     const keys = Array.from(table, ([field, { otherNames = [] }]) =>
@@ -16,28 +30,38 @@ export function fieldNamed<Name extends string>(name: string, table: Columns<Nam
     fieldOfKey = new Map(keys.flat());
     keysOfTables.set(table, fieldOfKey);
   }
-  return fieldOfKey.get(keyOf(name)) as Name | undefined;
+  const key = keyOf(words);
+  // `Singers names`, `geetkar ka naam`
+  const found =
+    fieldOfKey.get(key) ?? fieldOfKey.get(key.replace(/(?:s?names?|k[aei]naam|k[aei]nam|कानाम|s)$/, ""));
+  return found as Name | undefined;
 }
 
-/** The first of several columns with names of one field is that field; the others are left out, like unknown ones. */
+/**
+ * The first of several columns with names of one field is that field, or the one that has the field's own name; the
+ * others are left out, like unknown ones.
+ */
 export function matchColumns<Name extends string>(
   columns: readonly string[],
   table: Columns<Name>,
 ): Matching<Name> {
-  const taken = new Set<Name>();
+  const taken = new Map<Name, string>();
+  for (const name of [...columns.filter((each) => table.has(each as Name)), ...columns]) {
+    const field = fieldNamed(name, table);
+    if (field && !taken.has(field)) taken.set(field, name);
+  }
   return new Map(
     columns.map((name) => {
       const field = fieldNamed(name, table);
-      if (!field || taken.has(field)) return [name, null];
-      taken.add(field);
-      return [name, field];
+      return [name, field && taken.get(field) === name ? field : null];
     }),
   );
 }
 
+/** Without what people write in several ways: capitals, blanks, signs, and the dot below a Devanagari letter. */
 function keyOf(name: string): string {
   return name
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[\s_\-.:()]+/g, "");
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+|\u093c/gu, "");
 }

@@ -1,18 +1,18 @@
-/** Reads the rows of a CSV file, one by one. Refuses an unclosed quote, and a file with nothing but blank lines. */
-import { CsvError, parse } from "csv-parse/browser/esm";
-import { unguardFormula } from "../csv/formulas.ts";
-import { FileRefused } from "../file-refused.ts";
-import { emptyFile } from "./empty-file.ts";
-import type { Row, Rows } from "./row.ts";
-import { findSeparator, peekFirstLine } from "./separator.ts";
+/**
+ * Reads the rows of a CSV file, one by one. A loose quotation mark costs its row and no other. Refuses a file with
+ * nothing but blank lines.
+ */
+import { type CsvForm, type CsvRecord, csvForm, longestRecord, readRecord } from "./csv-record.ts";
+import type { Rows } from "./row.ts";
+import { rowsOfTable, type TableRecord } from "./rows-of-table.ts";
+import { findSeparator, namedSeparator, peekFirstLine } from "./separator.ts";
 
-/** Several times the longest song; an unclosed quote would otherwise buffer the whole file. */
-const maxRecordLength = 1_000_000;
+/** Lines after an open quotation mark that may belong to its cell, where none follows that would tell. */
+const doubtfulLines = 20;
 
-interface Parsed {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
+const loose = 'It has a loose quotation mark. Write it twice (""), as in "la ""la"" la", or take it out.';
+const doubtful =
+  "It follows a row with an open quotation mark. Please look whether it is a row of its own, or belongs to that one.";
 
 /**
  * The first record names the columns; a name that comes again gets a number.
@@ -20,80 +20,83 @@ interface Parsed {
  */
 export async function readCsv(text: AsyncIterable<string>): Promise<Rows> {
   const { start, all } = await peekFirstLine(text);
-  const records = readRecords(all, findSeparator(start));
-  const { value: first } = await records.next();
-  if (!first) throw emptyFile();
-  const columns = withoutRepeats(first.record.map((name: string) => name.trim()));
-  return { columns, rows: rowsOf(records, columns) };
+  return rowsOfTable(readRecords(all, findSeparator(start)));
 }
 
-async function* readRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
-  const parser = parse({
-    delimiter,
-    info: true,
-    relax_column_count: true,
+async function* readRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<TableRecord> {
+  const state = { form: csvForm(separator), buffer: "", at: 0, line: 1, doubtfulUntil: 0 };
+  for await (const piece of text) {
+    state.buffer = state.buffer.slice(state.at) + piece;
+    state.at = 0;
+    yield* recordsIn(state, false);
+  }
+  yield* recordsIn(state, true);
+}
+
+interface State {
+  form: CsvForm;
+  buffer: string;
+  /** In the buffer, and in the file. */
+  at: number;
+  line: number;
+  /** The line up to which a row may belong to a broken one before it. */
+  doubtfulUntil: number;
+}
+
+function* recordsIn(state: State, isEnd: boolean): Generator<TableRecord> {
+  while (state.at < state.buffer.length) {
+    const { buffer, form, line, doubtfulUntil } = state;
+    const record = readRecord(buffer, state.at, isEnd, form);
+    if (!record) return;
+    const isBroken = record.quotes !== "right";
+    const whole = isBroken ? wholeOf(record, state, isEnd) : record;
+    if (!whole) return;
+    state.at = whole.end;
+    state.line += whole.lines;
     // Spreadsheets write the separators of blank rows.
-    skip_records_with_empty_values: true,
-    skip_empty_lines: true,
-    max_record_size: maxRecordLength,
-  });
-  const parsed: Parsed[] = [];
-  let line = 1;
-  const take = () => {
-    line = (parsed.at(-1)?.info.lines ?? line - 1) + 1;
-    return parsed.splice(0);
-  };
-  const ended = new Promise<void>((resolve, reject) => {
-    parser
-      .on("data", (each: Parsed) => parsed.push(each))
-      .on("end", resolve)
-      .on("error", reject);
-  });
-  // Handled below, where the text is written.
-  ended.catch(() => {});
-  try {
-    for await (const piece of text) {
-      await Promise.race([ended, new Promise<void>((written) => parser.write(piece, () => written()))]);
-      yield* take();
+    if (record.cells.every((cell) => cell.trim() === "") && !isBroken) continue;
+    if (line === 1 && namedSeparator.test(record.cells.join(form.separator))) continue;
+    if (form.width === 0) {
+      const hasWindowsLines = buffer.startsWith("\r\n", whole.end - 2);
+      state.form = { ...form, width: record.cells.length, hasWindowsLines };
     }
-    parser.end();
-    await ended;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield* take();
-    throw new FileRefused(
-      `From line ${line} on it is not CSV: ${error.message}. Save it as CSV in UTF-8 again.`,
-      { cause: error },
-    );
-  }
-  yield* take();
-}
-
-/** `Singer` that comes a second time is `Singer (2)`. */
-function withoutRepeats(names: readonly string[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} (${count})`;
-  });
-}
-
-async function* rowsOf(records: AsyncIterable<Parsed>, columns: readonly string[]): AsyncGenerator<Row> {
-  // Lines that end in \r\n inside of quotes: the parser counts each as two.
-  let countedTwice = 0;
-  for await (const { record, info } of records) {
-    const values = Object.fromEntries(columns.map((name, at) => [name, unguardFormula(record[at] ?? "")]));
-    const place = `line ${info.lines - countedTwice - countIn(record, /[\r\n]/g)}`;
-    countedTwice += countIn(record, /\r\n/g);
-    if (record.length === columns.length) yield { place, values };
-    else {
-      const problem = `It has ${record.length} cells, where the first line names ${columns.length}.`;
-      yield { place, values, problem };
-    }
+    yield {
+      place: `line ${line}`,
+      cells: record.cells,
+      ...(isBroken && { problem: loose }),
+      ...(line <= doubtfulUntil && { remarks: [doubtful] }),
+    };
   }
 }
 
-function countIn(record: readonly string[], pattern: RegExp): number {
-  return record.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
+/**
+ * @returns the lines of a broken record: up to a quotation mark that ends its last cell, else up to the next line
+ *   that is a whole record; undefined where the text ends before
+ */
+function wholeOf(
+  record: CsvRecord,
+  state: State,
+  isEnd: boolean,
+): Pick<CsvRecord, "end" | "lines"> | undefined {
+  const { buffer, at, line, form } = state;
+  const { width } = form;
+  if (record.quotes === "loose" && record.cells.length === width) return record;
+  const lineEnd = /\r\n?|\n/g;
+  lineEnd.lastIndex = at;
+  for (let lines = 1; lineEnd.test(buffer); lines += 1) {
+    const end = lineEnd.lastIndex;
+    const next = end < buffer.length ? readRecord(buffer, end, isEnd, form) : undefined;
+    if (!next && !isEnd && end - at < longestRecord) return undefined;
+    if (next && (next.quotes !== "right" || (width > 0 && next.cells.length !== width))) continue;
+    // In a line with pairs of quotation marks none is open.
+    const isOpen = countIn(buffer.slice(at, end), /"/g) % 2 === 1 || lines > 1;
+    const until = isOpen ? line - 1 + countIn(buffer.slice(at, record.end), /\r\n?|\n/g) : 0;
+    state.doubtfulUntil = Math.min(line + lines + doubtfulLines, until);
+    return { end, lines };
+  }
+  return isEnd ? { end: buffer.length, lines: 1 } : undefined;
+}
+
+function countIn(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

@@ -1,4 +1,7 @@
-/** Reads the objects of a JSON list, one by one. Refuses a file that is not one list, or not all of it. */
+/**
+ * Reads the objects of a JSON list, or those on the lines of a file, one by one. Refuses a file that is neither, or
+ * not all of it.
+ */
 import { JSONParser } from "@streamparser/json";
 import { FileRefused } from "../file-refused.ts";
 import { emptyFile } from "./empty-file.ts";
@@ -10,20 +13,13 @@ export function readJson(text: AsyncIterable<string>): Rows {
 }
 
 async function* readObjects(text: AsyncIterable<string>): AsyncGenerator<Row> {
-  const parser = new JSONParser({ paths: ["$", "$.*"], keepStack: false });
-  let [count, isList, isBlank] = [0, false, true];
   const read: Row[] = [];
-  parser.onValue = ({ value, key, parent, stack }) => {
-    if (stack.length === 0) {
-      isList = Array.isArray(value);
-      return;
-    }
-    if (!Array.isArray(parent)) throw noList();
+  const give = (value: unknown) => {
     count += 1;
     read.push(rowOf(value, `song ${count}`));
-    // Else the list would keep all songs in memory.
-    delete parent[key as number];
   };
+  let [count, isBlank] = [0, true];
+  let parser: JSONParser | undefined;
   const refusalOf = (step: () => void, words: (count: number) => string) => {
     try {
       step();
@@ -35,14 +31,43 @@ async function* readObjects(text: AsyncIterable<string>): AsyncGenerator<Row> {
   let refusal: FileRefused | undefined;
   for await (const piece of text) {
     isBlank &&= piece.trim() === "";
-    refusal = refusalOf(() => parser.write(piece), describeMistake);
+    if (isBlank) continue;
+    parser ??= piece.trimStart().startsWith("{") ? parserOfLines(give) : parserOfList(give);
+    refusal = refusalOf(() => parser?.write(piece), describeMistake);
     yield* read.splice(0);
     if (refusal) throw refusal;
   }
   if (isBlank) throw emptyFile();
-  refusal = refusalOf(() => parser.isEnded || parser.end(), describeEnd);
+  refusal = refusalOf(() => parser?.isEnded || parser?.end(), describeEnd);
   if (refusal) throw refusal;
-  if (!isList) throw noList();
+}
+
+type Give = (value: unknown) => void;
+
+function parserOfList(give: Give): JSONParser {
+  const parser = new JSONParser({ paths: ["$", "$.*"], keepStack: false });
+  parser.onValue = ({ value, key, parent, stack }) => {
+    if (stack.length === 0) {
+      if (!Array.isArray(value)) throw noList();
+      return;
+    }
+    if (!Array.isArray(parent)) throw noList();
+    give(value);
+    // Else the list would keep all songs in memory.
+    delete parent[key as number];
+  };
+  return parser;
+}
+
+/** Of objects one after another, or of one object around the list. */
+function parserOfLines(give: Give): JSONParser {
+  const parser = new JSONParser({ paths: ["$"], separator: "" });
+  parser.onValue = ({ value }) => {
+    const [list, ...others] = Object.values(value as object);
+    if (others.length > 0 || !Array.isArray(list)) give(value);
+    else for (const each of list) give(each);
+  };
+  return parser;
 }
 
 /** @param count of the songs before it */
@@ -58,7 +83,7 @@ function describeEnd(count: number): string {
 }
 
 function noList(): FileRefused {
-  return new FileRefused("It has to be one list of songs: [{ … }, { … }].");
+  return new FileRefused("It has to be one list of songs, [{ … }, { … }], or one song on each line.");
 }
 
 function rowOf(value: unknown, place: string): Row {

@@ -1,6 +1,7 @@
 /**
- * Reads a plain text, which is one song: lines such as `Singer: Lata` above the lyrics become fields, and the title is
- * the first line if a blank one, a line of signs or credits follow, else the name of the file. All else stays as it is.
+ * Reads a plain text, which is one song: lines such as `Singer: Lata` above the lyrics become fields, and the title
+ * is the first line if a blank one, a line of signs or credits follow, else the name of the file. All else stays as
+ * it is.
  */
 import { creditsOf, isAddress, isHeading, undecorated } from "./credits.ts";
 import { readLrc } from "./read-lrc.ts";

@@ -65,10 +65,9 @@ describe("a CSV file", () => {
     expect(await songs(fileOf("songs.csv", bytes))).toEqual([{ title: "तेरे", lyrics_hindi: "मेरे 🎵" }]);
   });
 
-  test("is refused in another encoding, and with an unclosed quote", async () => {
+  test("is refused in another encoding", async () => {
     const windows = Buffer.from("title,album\nTere,Caf\xe9\n", "latin1");
     await expect(read(fileOf("songs.csv", windows))).rejects.toThrow(/not text in UTF-8 or UTF-16/);
-    await expect(read(fileOf("songs.csv", 'title\n"Tere\n'))).rejects.toThrow(/From line 2 on it is not CSV/);
   });
 
   test("has its blank rows left out, and says where each song begins", async () => {
@@ -91,7 +90,7 @@ describe("a CSV file", () => {
     expect([...matching.values()]).toEqual(["title", "singers", null, "album", null, null]);
     expect([
       ...matchColumns(["Singer", "singers", "LYRICS (HINDI)", "Name"], fieldOfColumn).values(),
-    ]).toEqual([...["singers", null, "lyrics_hindi", "title"]]);
+    ]).toEqual([...[null, "singers", "lyrics_hindi", "title"]]);
   });
 
   test("whose columns were matched by hand is read so", async () => {
@@ -191,6 +190,7 @@ const song = fc
       music_directors: names(music_directors),
       year: number(year),
       track_number: number(track_number),
+      created_at: "2025-06-20T10:11:12.345678Z",
     } as ExchangedSong;
   });
 
@@ -240,23 +240,29 @@ describe("a file with one song", () => {
   });
 });
 
+test("a first line with a loose quotation mark is refused, because it names the columns", async () => {
+  await expect(read(fileOf("songs.csv", 'title,"album"s\nTere,Aandhi\n'))).rejects.toThrow(
+    /^The first line has to name the columns. It has a loose quotation mark./,
+  );
+});
+
 test("files of another kind are refused", async () => {
-  await expect(read(fileOf("songs.xlsx", "x"))).rejects.toThrow(
-    /has to end in .csv, .tsv, .json, .lrc, .elrc or .txt/,
+  await expect(read(fileOf("songs.xls", "x"))).rejects.toThrow(
+    /has to end in .csv, .tsv, .json, .xlsx, .ods, .lrc, .elrc or .txt/,
   );
 });
 
 test("wrong songs are written with their reasons, and can be read again", async () => {
   const wrong = async function* () {
-    yield { song: { title: "=1", year: "soon" }, problem: "The year is no number." };
+    yield { song: { title: "=1", year: "1066" }, problem: "The year is too early." };
   };
   const content = (await allOf(wrongRowsAsCsv(wrong(), ["title", "year"]))).join("");
-  expect(content).toBe("\ufefftitle,year,problem\r\n'=1,soon,The year is no number.\r\n");
-  expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "soon" }]);
+  expect(content).toBe("\ufefftitle,year,problem\r\n'=1,1066,The year is too early.\r\n");
+  expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "1066" }]);
 });
 
 test.each([
-  ["songs.csv", 'title,lyrics_english\na,"b"c\nd,e\nf,g\n'],
+  ["songs.csv", Buffer.from(`title\na\n\xff\n${"b\n".repeat(9)}`, "latin1")],
   ["songs.json", '[{"title": "a"} {"title": "b"}, {"title": "c"}]'],
 ])("a file that is refused before its end is closed: %s", async (name, content) => {
   const file = fileOf(name, content);

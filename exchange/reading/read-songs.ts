@@ -1,9 +1,8 @@
 /**
- * Reads the songs, or people and albums, of files, one by one: of a CSV or JSON file, or of LRC and plain text
+ * Reads the songs, or people and albums, of files, one by one: of a table or JSON file, or of LRC and plain text
  * files with one song each.
  */
 
-import { columnsOf } from "../entries/entry-columns.ts";
 import { type FileFormat, formatOf } from "../file-format.ts";
 import { FileRefused } from "../file-refused.ts";
 import type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
@@ -33,16 +32,20 @@ export async function* readSongs(
   for (const file of files) {
     const format = formatOf(file.name);
     if (format === "lrc" || format === "text") yield await readOneSong(file, format);
-    else
-      for await (const row of (await openRows(file)).rows)
-        yield songOfRow(row, matching, columnsOf(areEntries));
+    else for await (const row of (await openRows(file)).rows) yield songOfRow(row, matching, areEntries);
   }
 }
 
 /** @throws {FileRefused} */
 export async function openRows(file: SourceFile): Promise<Rows> {
+  const format = formatOf(file.name);
+  if (format === "xlsx" || format === "ods") {
+    // Nobody else has to load it.
+    const { readWorkbook } = await import("./workbook/read-workbook.ts");
+    return readWorkbook(file, format);
+  }
   const text = decodeText(file.bytes());
-  return formatOf(file.name) === "json" ? readJson(text) : readCsv(text);
+  return format === "json" ? readJson(text) : readCsv(text);
 }
 
 async function readOneSong(file: SourceFile, format: FileFormat): Promise<ReadSong> {

@@ -6,10 +6,14 @@ export interface Row {
   readonly values: Readonly<Record<string, unknown>>;
   /** Why it cannot be read. */
   readonly problem?: string;
+  /** What somebody should look at. */
+  readonly remarks?: readonly string[];
 }
 
 export interface Rows {
   /** Null where only the rows name them. */
   readonly columns: readonly string[] | null;
   readonly rows: AsyncIterable<Row>;
+  /** The names of the sheets of a workbook, of which one was read. */
+  readonly sheets?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** Finds the separator of a CSV file: spreadsheets write commas, semicolons or tabs, by country. */
 
-const separators = [",", ";", "\t"];
+const separators = [",", ";", "\t", "|"];
 
 /** Characters in which the first line is looked for; longer ones are separated by commas. */
 const longestFirstLine = 100_000;
@@ -29,8 +29,13 @@ async function* chain(start: string, rest: AsyncIterator<string>): AsyncGenerato
   }
 }
 
-/** @returns the one that the first line has most of, outside of quotes; a comma where it has none */
+/** How a spreadsheet names the separator, in a line before all others. */
+export const namedSeparator = /^"?sep=(.)/i;
+
+/** @returns the one that the file names, else what the first line has most of, outside of quotes, or a comma */
 export function findSeparator(start: string): string {
+  const [, named] = namedSeparator.exec(start) ?? [];
+  if (named) return named;
   const [line = ""] = withoutQuoted(start).split(/[\r\n]/, 1);
   const counts = separators.map((separator) => line.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";

@@ -1,44 +1,66 @@
-/** Turns a row of a file into a song, or another thing with such fields, by what its columns mean. */
-import type { Columns, ReadSong } from "../songs/exchanged-song.ts";
+/**
+ * Turns a row of a file into a song, or another thing with such fields, by what its columns mean. A value that cannot
+ * be read costs the field, with a remark, and not the song.
+ */
+import { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
+import type { ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, type Matching } from "./match-columns.ts";
+import { readValue, withYear } from "./read-value.ts";
 import type { Row } from "./row.ts";
+import { lyricsByScript } from "./script-of-text.ts";
+
+/** Characters of a value that a remark repeats. */
+const longestQuoted = 40;
+
+/** By which a stored song, or another stored thing, is found. */
+const tellWhichOne: ReadonlySet<string> = new Set(["title", "singers", "album", "kind", "name"]);
 
 /** @param matching a column that it does not have is the field of its name */
-export function songOfRow<Name extends string>(
-  { place, values, problem }: Row,
-  matching: Matching<Name>,
-  table: Columns<Name>,
-): ReadSong<Name> {
-  const song: Partial<Record<Name, string>> = {};
+export function songOfRow(
+  { place, values, problem, remarks: known = [] }: Row,
+  matching: Matching<string>,
+  areEntries: boolean,
+): ReadSong<string> {
+  const table = columnsToRead(areEntries);
+  const isExport = hasAllColumns(values, areEntries);
+  const song: Partial<Record<string, string>> = {};
+  let unclear: string | undefined;
+  const remarks: string[] = [...known];
+  const remark = (words: string) => remarks.push(words);
   for (const [name, content] of Object.entries(values)) {
     const field = matching.has(name) ? matching.get(name) : fieldNamed(name, table);
-    if (field === null) continue;
-    if (field === undefined) {
-      const unknown = `There is no field ${JSON.stringify(name)}. Use: ${[...table.keys()].join(", ")}.`;
-      return { place, song, problem: unknown };
-    }
-    const kind = table.get(field)?.kind ?? "line";
-    const text = textOf(kind, content);
-    if (text === undefined) return { place, song, problem: `${field} has to be ${words[kind] ?? "a text"}.` };
-    song[field] = text;
+    const column = table.get(field ?? "");
+    if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);
+    if (!field || !column || song[field] !== undefined) continue;
+    const text = readValue(column, { column: field, content, isExport, remark });
+    if (text !== undefined) song[field] = text;
+    else if (tellWhichOne.has(field))
+      unclear ??= `${field}: ${quoted(content)} could not be read, and without it nobody knows which one this is.`;
+    else remark(`${field}: ${quoted(content)} could not be read and was left out.`);
   }
-  return { place, song, ...(problem !== undefined && { problem }) };
+  return {
+    place,
+    song: areEntries ? song : withFieldsOfOwn(song),
+    ...((problem ?? unclear) && { problem: problem ?? unclear }),
+    ...(remarks.length > 0 && { remarks }),
+  };
 }
 
-type Kind = NonNullable<ReturnType<Columns<string>["get"]>>["kind"];
-
-function textOf(kind: Kind, content: unknown): string | undefined {
-  if (content === null) return "";
-  if (typeof content === "string") return content;
-  if (kind === "number" && typeof content === "number") return String(content);
-  if (kind === "list") return JSON.stringify(content);
-  const isList = (kind === "names" || kind === "lines") && Array.isArray(content);
-  if (!isList || !content.every((name) => typeof name === "string")) return undefined;
-  return content.join(kind === "names" ? ", " : "\n");
+/** Nothing but an export has all of them, in their order. */
+function hasAllColumns(values: Row["values"], areEntries: boolean): boolean {
+  const [names, columns] = [Object.keys(values), [...columnsOf(areEntries).keys()]];
+  return names.length === columns.length && columns.every((column, at) => names[at] === column);
 }
 
-const words: { readonly [Of in Kind]?: string } = {
-  names: "a list of names",
-  lines: "a list of names",
-  number: "a number",
-};
+/** Lyrics become those of their script, and the year of an album becomes a part of its name. */
+function withFieldsOfOwn({ lyrics, album_year: year, ...song }: ReadSong<string>["song"]) {
+  const read = lyrics === undefined ? song : { ...lyricsByScript(lyrics), ...song };
+  if (year === undefined) return read;
+  const { album = "" } = read;
+  return album.trim() ? { ...read, album: withYear(album, year) } : { year, ...read };
+}
+
+function quoted(content: unknown): string {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  return JSON.stringify(text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
+}

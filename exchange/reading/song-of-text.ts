@@ -1,4 +1,6 @@
-/** Puts a song together from what is found in a file with one song, and says what was read how, and what was left out. */
+/**
+ * Puts a song together from what is found in a file with one song, and says what was read how, and what was left out.
+ */
 import {
   type ExchangedSong,
   type Field,
@@ -126,7 +128,10 @@ function shortened(words: string): string {
   return letters.length > longestShown ? `${letters.slice(0, longestShown).join("")}…` : words;
 }
 
-/** @returns the lines after the credits and headings at the beginning; @param isNone whether another line belongs to it */
+/**
+ * @returns the lines after the credits and headings at the beginning; @param isNone whether another line belongs to
+ * it
+ */
 export function withoutHead(
   lines: readonly string[],
   one: SongOfText,

@@ -24,5 +24,5 @@ export async function* wrongRowsAsCsv(
 }
 
 function lineOf(texts: readonly string[]): string {
-  return stringify([texts.map(guardFormula)], { record_delimiter: "windows" });
+  return stringify([texts.map(guardFormula)], { record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }

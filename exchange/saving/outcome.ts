@@ -27,8 +27,17 @@ export function outcomeOf(
 export function knownOutcome(planned: PlannedSong): Outcome | undefined {
   if (planned.read.problem) return outcomeOf(planned, "wrong", planned.read.problem);
   if (planned.draft) return outcomeOf(planned, "draft", messageOf(planned.draft));
+  if (!planned.stored && !hasColumnOfLyrics(planned)) return outcomeOf(planned, "wrong", withoutLyrics);
   return planned.stored && planned.changes.length === 0 ? outcomeOf(planned, "unchanged") : undefined;
 }
+
+/** Of a file that only changes stored songs nobody asks for lyrics. */
+function hasColumnOfLyrics({ read: { song } }: PlannedSong): boolean {
+  return song.lyrics_hindi !== undefined || song.lyrics_english !== undefined;
+}
+
+const withoutLyrics =
+  "It would be a new song, but the file has no column of lyrics. Say which column has them, or add one.";
 
 function messageOf({ id, status }: Twin): string {
   const what = status === "withdrawn" ? "was withdrawn" : "is a draft";

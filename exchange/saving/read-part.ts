@@ -29,8 +29,8 @@ export interface Part {
 
 /**
  * @param text JSON: `{ "dryRun": true, "songs": [{ "title": "…" }, …], "further": [0, …], "earlier": [[], …] }`;
- *   `further` and `earlier` may be left out, and `entries` in the place of `songs` are people and albums. `earlier` has
- *   for each song what earlier rows of the file call albums of the name of its album.
+ *   `further` and `earlier` may be left out, and `entries` in the place of `songs` are people and albums. `earlier`
+ *   has for each song what earlier rows of the file call albums of the name of its album.
  * @throws {PartRefused}
  */
 export function readPart(text: string): Part {

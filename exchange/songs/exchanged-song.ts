@@ -60,9 +60,9 @@ export function isPartField(field: Field): field is PartField {
 }
 
 /**
- * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, and `Devdas (no year)` when it
- * has none, but others of its name do. `created_at` is ISO 8601.
- * Fields that a file does not mention are left out.
+ * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, and `Devdas (no year)`
+ * when it has none, but others of its name do. `created_at` is ISO 8601. Fields that a file does not mention are left
+ * out.
  */
 export type ExchangedSong = Partial<Record<Field, string>>;
 

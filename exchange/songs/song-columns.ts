@@ -20,7 +20,9 @@ function listOf(table: string, parts: readonly string[]): string {
   )::text, '')`;
 }
 
-/** The album includes its year, or that it has none where it needs it, so that an import finds or creates the same. */
+/**
+ * The album includes its year, or that it has none where it needs it, so that an import finds or creates the same.
+ */
 const albumText = `coalesce(a.name || coalesce(
     ' (' || a.year || ')',
     case when a.name ~ '\\(\\d{4}\\)$' or exists (

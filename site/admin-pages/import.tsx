@@ -4,7 +4,7 @@ import { Link, useBeforeUnload } from "react-router";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { ChooseFiles } from "./import/choose-files.tsx";
 import { ExportLinks } from "./import/export-links.tsx";
-import { isBusy } from "./import/import-state.ts";
+import { type ImportState, isBusy } from "./import/import-state.ts";
 import { MatchColumns } from "./import/match-columns.tsx";
 import { Outcomes } from "./import/outcomes.tsx";
 import { Progress } from "./import/progress.tsx";
@@ -12,6 +12,11 @@ import { useFocusOnStep } from "./import/use-focus-on-step.ts";
 import { useImport } from "./import/use-import.ts";
 
 export const handle: AdminHandle = { title: "Import and Export", isForm: true };
+
+/** Also above the result of the check, so that a column can be corrected and checked again. */
+function staysMatched({ step, columns }: ImportState): boolean {
+  return columns.length > 0 && step !== "saving" && step !== "saved";
+}
 
 export default function Import() {
   const state = useImport();
@@ -31,7 +36,7 @@ export default function Import() {
       <section ref={section} className="import" aria-label="Import">
         <h2>Import</h2>
         <ChooseFiles state={state} />
-        {state.step === "matching" && <MatchColumns state={state} />}
+        {staysMatched(state) && <MatchColumns state={state} />}
         <Progress state={state} heading={heading} />
         {state.step !== "choosing" && state.step !== "matching" && <Outcomes state={state} />}
       </section>

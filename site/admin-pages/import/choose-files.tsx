@@ -40,7 +40,7 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           type="file"
           name="file"
           multiple
-          accept=".csv,.tsv,.json,.lrc,.elrc,.txt"
+          accept=".csv,.tsv,.json,.xlsx,.ods,.lrc,.elrc,.txt"
           disabled={isRunning}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
@@ -58,8 +58,8 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           </p>
         )}
         <p className="hint small-print" id={`${id}-hint`}>
-          One CSV or JSON file, or several LRC or plain text files with one song each. You may also drop them
-          here. Nothing is saved before you have seen what would change.
+          One table (CSV, JSON, Excel or LibreOffice), or several LRC or plain text files with one song each.
+          You may also drop them here. Nothing is saved before you have seen what would change.
         </p>
       </div>
       <noscript>

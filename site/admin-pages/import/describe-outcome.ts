@@ -1,10 +1,10 @@
 /** What would become of a song, as a line of the table. */
 import type { Examined } from "#exchange";
-import { columnsOf } from "../../../exchange/reading/index.ts";
+import { columnsToRead } from "../../../exchange/reading/index.ts";
 import type { ImportRow, RowKind } from "./import-state.ts";
 
 export function labelOf(column: string): string {
-  return (columnsOf(false).get(column) ?? columnsOf(true).get(column))?.name ?? column;
+  return (columnsToRead(false).get(column) ?? columnsToRead(true).get(column))?.name ?? column;
 }
 
 const kindOf = {
@@ -15,11 +15,18 @@ const kindOf = {
   wrong: "wrong",
 } as const;
 
-export function rowOf(place: string, title: string, examined: Examined): ImportRow {
+/** @param remarks what was said while the song was read */
+export function rowOf(
+  place: string,
+  title: string,
+  examined: Examined,
+  remarks: readonly string[] = [],
+): ImportRow {
   const { draft, twin, status } = examined;
   const kind: RowKind = draft ? "draft" : twin ? "twin" : kindOf[status];
+  const note = [noteOf(examined), ...remarks].filter(Boolean).join(" ");
   const isChosen = kind === "new" || kind === "changed";
-  return { place, title, kind, ...(draft && { draft }), note: noteOf(examined), isChosen };
+  return { place, title, kind, ...(draft && { draft }), note, isChosen };
 }
 
 const nameOf = { public: "Song", draft: "Draft", withdrawn: "Withdrawn song" } as const;

@@ -29,7 +29,9 @@ async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
     const row = rows[number];
     number += 1;
     const problem = row && problemOf(row);
-    if (problem) yield { song, problem };
+    if (!problem) continue;
+    const lyrics = [song.lyrics_hindi, song.lyrics_english].filter(Boolean).join("\n\n");
+    yield { song: { ...song, lyrics }, problem };
   }
 }
 
@@ -37,7 +39,9 @@ async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
 function columnsOfFiles(): readonly string[] {
   const { matching, areEntries } = currentImport();
   const matched = new Set(matching.values());
-  return [...columnsOf(areEntries).keys()].filter((column) => matching.size === 0 || matched.has(column));
+  const own = [...columnsOf(areEntries).keys()];
+  if (matching.size === 0) return own;
+  return [...own.filter((column) => matched.has(column)), ...(matched.has("lyrics") ? ["lyrics"] : [])];
 }
 
 function problemOf({ kind, note, result }: ImportRow): string | undefined {

@@ -37,6 +37,9 @@ export interface ImportState {
   readonly matching: ReadonlyMap<string, string | null>;
   /** Whether the file has people and albums, and not songs. */
   readonly areEntries: boolean;
+  /** The names of the sheets of a workbook, and which one is read where it is not the first. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | undefined;
   /**
    * By the numbers of their songs. It grows while songs are checked, and has holes where a part is still on its way.
    */
@@ -70,6 +73,8 @@ export const noImport: ImportState = {
   columns: [],
   matching: new Map(),
   areEntries: false,
+  sheets: [],
+  sheet: undefined,
   rows: [],
   counts: { new: 0, changed: 0, twin: 0, draft: 0, wrong: 0, unchanged: 0 },
   newPeople: 0,

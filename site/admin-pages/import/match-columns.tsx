@@ -1,11 +1,12 @@
 /** Asks what the columns of a file mean. Each field belongs to one column. */
-import { columnsOf } from "../../../exchange/reading/index.ts";
+import { columnsToRead } from "../../../exchange/reading/index.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { labelOf } from "./describe-outcome.ts";
-import type { ImportState } from "./import-state.ts";
-import { check, matchColumn } from "./run-import.ts";
+import { type ImportState, isBusy } from "./import-state.ts";
+import { check, chooseSheet, matchColumn } from "./run-import.ts";
 
-export function MatchColumns({ state: { columns, matching, areEntries } }: { readonly state: ImportState }) {
+export function MatchColumns({ state }: { readonly state: ImportState }) {
+  const { columns, matching, areEntries, sheets, sheet } = state;
   const problem = problemOf([...matching.values()], areEntries);
   return (
     <form
@@ -21,6 +22,24 @@ export function MatchColumns({ state: { columns, matching, areEntries } }: { rea
           ? "In a cell with several other names, each is on a line of its own."
           : "In a cell with several people, commas or semicolons separate the names."}
       </p>
+      {sheets.length > 1 && (
+        <select
+          className="input"
+          disabled={isBusy(state)}
+          aria-label="Sheet"
+          value={sheet ?? sheets[0]}
+          onChange={({ currentTarget }) => void chooseSheet(currentTarget.value)}
+        >
+          {sheets.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      {!areEntries && !hasLyrics([...matching.values()]) && (
+        <p className="section-text">
+          No column is lyrics. Such a file can only change songs that are stored: new ones need lyrics.
+        </p>
+      )}
       <table className="admin-table">
         <TableHead columns={["Column", "Example", "Field"]} />
         <tbody>
@@ -31,12 +50,13 @@ export function MatchColumns({ state: { columns, matching, areEntries } }: { rea
               <td>
                 <select
                   className="input"
+                  disabled={isBusy(state)}
                   aria-label={`Field of ${name}`}
                   value={matching.get(name) ?? ""}
                   onChange={({ currentTarget }) => matchColumn(name, currentTarget.value || null)}
                 >
                   <option value="">Leave out</option>
-                  {[...columnsOf(areEntries).keys()].map((field) => (
+                  {[...columnsToRead(areEntries).keys()].map((field) => (
                     <option key={field} value={field}>
                       {labelOf(field)}
                     </option>
@@ -48,7 +68,12 @@ export function MatchColumns({ state: { columns, matching, areEntries } }: { rea
         </tbody>
       </table>
       <div className="strip import-buttons">
-        <button type="submit" className="button solid" aria-disabled={problem !== ""}>
+        <button
+          type="submit"
+          className="button solid"
+          disabled={isBusy(state)}
+          aria-disabled={problem !== ""}
+        >
           Check {areEntries ? "people and albums" : "songs"}
         </button>
         <p className="field-error" role="status" hidden={problem === ""}>
@@ -57,6 +82,10 @@ export function MatchColumns({ state: { columns, matching, areEntries } }: { rea
       </div>
     </form>
   );
+}
+
+function hasLyrics(matched: readonly (string | null)[]): boolean {
+  return matched.some((field) => field !== null && /^lyrics(?:_hindi|_english)?$/.test(field));
 }
 
 function problemOf(matched: readonly (string | null)[], areEntries: boolean): string {

@@ -10,6 +10,7 @@ import {
   describeColumns,
   FileRefused,
   formatOf,
+  isOfSongs,
   mostSongsOfFile,
   mostSongsOfPart,
   problemIn,
@@ -36,7 +37,7 @@ interface Walk {
 
 let walk: Walk = { isStopped: true };
 
-/** @param chosen one CSV or JSON file, or files with one song each */
+/** @param chosen one table, or files with one song each */
 export async function chooseFiles(chosen: readonly File[]): Promise<void> {
   endWalk();
   files = chosen;
@@ -45,23 +46,32 @@ export async function chooseFiles(chosen: readonly File[]): Promise<void> {
   if (!first) return;
   await explainRefusal(async () => {
     const formats = chosen.map(({ name }) => formatOf(name));
-    const isTable = formats.some((format) => format === "csv" || format === "json");
+    const isTable = formats.some(isOfSongs);
     if (!isTable) return check();
-    if (chosen.length > 1) throw new FileRefused("Please choose one CSV or JSON file at a time.");
+    if (chosen.length > 1) throw new FileRefused("Please choose one table at a time.");
     update({ step: "matching", ...(await describeColumns(sourceOf(first))) });
   });
 }
 
+/** @param sheet the name of one in the chosen workbook */
+export async function chooseSheet(sheet: string): Promise<void> {
+  const [first] = files;
+  if (!first) return;
+  update({ step: "matching", sheet, error: "" });
+  await explainRefusal(async () => update(await describeColumns(sourceOf(first))));
+}
+
 /** @param field null leaves the column out */
 export function matchColumn(name: string, field: string | null): void {
-  update({ matching: new Map(currentImport().matching).set(name, field) });
+  // What was checked with another one says nothing any more.
+  update({ step: "matching", matching: new Map(currentImport().matching).set(name, field) });
 }
 
 export async function check(): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
   const added = new Set<string>();
-  const { fileNames, columns, matching, areEntries } = currentImport();
+  const { fileNames, columns, matching, areEntries, sheets, sheet } = currentImport();
   const findDuplicate = createDuplicateFinder();
   update({
     ...noImport,
@@ -69,6 +79,8 @@ export async function check(): Promise<void> {
     columns,
     matching,
     areEntries,
+    sheets,
+    sheet,
     step: "checking",
     rows,
     progress: { done: 0, total },
@@ -94,13 +106,13 @@ export async function check(): Promise<void> {
     if (!outcomes) return;
     const counts = { ...currentImport().counts };
     for (const { number, read } of part) {
-      const { place, song, problem } = read;
+      const { place, song, problem, remarks } = read;
       const examined = problem
         ? ({ status: "wrong", message: problem } as const)
         : outcomes[open.findIndex((one) => one.number === number)];
       if (!examined) continue;
       const adds = "adds" in examined && examined.adds ? withoutKnown(examined.adds, added) : {};
-      const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds });
+      const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds }, remarks);
       rows[number] = row;
       counts[row.kind] += 1;
     }
@@ -246,8 +258,10 @@ export async function* readAll() {
 }
 
 function sourceOf(file: File): SourceFile {
+  const { sheet } = currentImport();
   return {
     name: file.name,
+    ...(sheet !== undefined && { sheet }),
     async *bytes() {
       for await (const piece of readInPieces(file)) {
         bytesRead += piece.length;

@@ -1,5 +1,6 @@
 /** Songs are imported from files and exported on one page. */
 import { parse } from "csv-parse/sync";
+import { strToU8, zipSync } from "fflate";
 import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveDraft, saveSong, withdrawSong } from "#catalogue";
@@ -90,6 +91,33 @@ test("a file is matched, checked, chosen from and imported by keyboard alone", a
   expect(await titles()).toEqual(["Chand", "Tara"]);
   expect(await sql()`select genre from lyrics where title = 'Tara'`).toEqual([{ genre: "red" }]);
 });
+
+test("the columns stay above the result, to be corrected and checked again, also for another sheet", () =>
+  visit(path, {}, async (page) => {
+    const sheet = (name: string, ...lines: string[][]) => {
+      const cell = (text: string) => `<t:table-cell o:value-type="string"><x:p>${text}</x:p></t:table-cell>`;
+      const rows = lines.map((cells) => `<t:table-row>${cells.map(cell).join("")}</t:table-row>`);
+      return `<t:table t:name="${name}">${rows.join("")}</t:table>`;
+    };
+    const notes = sheet("Notes", ["title"], ["Nothing"]);
+    const songs = sheet("Songs", ["title", "Written down", "year"], ["Tara", "la", "about 1975"]);
+    const content = zipSync({ "content.xml": strToU8(`<o:document>${notes}${songs}</o:document>`) });
+    await choose(page, { ...fileOf("songs.ods", ""), buffer: Buffer.from(content) });
+    await page.getByText("No column is lyrics.").waitFor();
+    await page.getByLabel("Sheet").selectOption("Songs");
+    await page.getByLabel("Field of Written down").waitFor();
+    await press(page, "Check songs");
+    await page.getByText("1 song checked.").waitFor();
+    expect((await rows(page)).join()).toContain("the file has no column of lyrics");
+    await page.getByLabel("Field of Written down").selectOption("lyrics");
+    await page.getByText("1 song checked.").waitFor({ state: "detached" });
+    await press(page, "Check songs");
+    await page.getByText("1 song checked.").waitFor();
+    expect((await rows(page)).join()).toContain('year: "about 1975" could not be read and was left out.');
+    await press(page, "Import 1 song");
+    await page.getByText("Done. 1 added, 0 changed.").waitFor();
+    expect(await titles()).toEqual(["Chand", "Tara"]);
+  }));
 
 test.each(["phone", "desktop"] as const)(
   "on a %s, drafts and withdrawn songs are taken only by being ticked, by keyboard alone",

@@ -1,0 +1,169 @@
+/**
+ * Reads a cell, or a value of JSON, in its plain meaning: numbers, times, names, credits as databases nest them, and
+ * texts with marks of programs in them. What cannot be read is undefined.
+ */
+import type { Column, PartField } from "../songs/exchanged-song.ts";
+import { problemInParts } from "../songs/song-parts.ts";
+import { readDay, readMoment } from "./read-moment.ts";
+
+type Kind = Column["kind"];
+
+/** How programs write that there is nothing. */
+const nothing = /^(?:#?n\/a|n\.a\.?|null|nil|none|undefined|nan|\\n|[-–—?.]+)$/i;
+
+const video = /^\s*[\w-]{11}\s*$|^\s*<|(?:youtu\.?be|ytimg).*(?:[/=]|%3D|%2F)[\w-]{11}(?![\w-])/is;
+const address = /^\s*https?:\/\/[^\s/?#]+(?:[/?#]\S*)?\s*$/i;
+
+interface Reading {
+  /** Of a field that is known by this name. */
+  readonly column: string;
+  readonly content: unknown;
+  /** Whether the file is an export of this site, whose texts are exact. */
+  readonly isExport: boolean;
+  /** Takes what somebody should know of the value. */
+  readonly remark: (words: string) => void;
+}
+
+export function readValue(
+  { kind, name }: Pick<Column, "kind" | "name">,
+  { column, content, isExport, remark }: Reading,
+): string | undefined {
+  const isExact = isExport && typeof content === "string";
+  const text = isExact ? content : textOf(kind, unpacked(kind, content));
+  if (text === undefined || text.trim() === "") return text;
+  if (isExact && !/number|moment/.test(kind)) return text;
+  if (nothing.test(text.trim())) return "";
+  switch (kind) {
+    case "number":
+      return /year/i.test(name) ? readYear(text) : readCount(text);
+    case "moment": {
+      const read = readMoment(withPlainDigits(text).trim());
+      if (read?.isUnclear) remark(`${column}: ${JSON.stringify(text)} was read as ${read.iso.slice(0, 10)}.`);
+      return read?.iso;
+    }
+    case "video":
+      return video.test(text) ? text : undefined;
+    case "address":
+      return address.test(text) ? text : undefined;
+    case "list":
+      return problemInParts({ field: column as PartField, text }) === undefined ? text : undefined;
+    default:
+      return withoutMarks(kind, text);
+  }
+}
+
+/** A list or an object may be written as JSON in the cell of a table. */
+function unpacked(kind: Kind, content: unknown): unknown {
+  if (typeof content !== "string" || !/names|lines|album/.test(kind) || !/^\s*[[{]/.test(content))
+    return content;
+  try {
+    return JSON.parse(content);
+  } catch {
+    return content;
+  }
+}
+
+function textOf(kind: Kind, content: unknown): string | undefined {
+  if (content === null || content === undefined) return "";
+  if (typeof content === "string") return content;
+  if (typeof content === "number" || typeof content === "boolean") return String(content);
+  if (kind === "list") return JSON.stringify(content);
+  const items = inOrder(Array.isArray(content) ? content : [content]).map(nameIn);
+  if (!items.every((item) => item !== undefined)) return undefined;
+  if (kind === "names") return items.map((item) => item.name).join(", ");
+  if (kind === "lines" || kind === "text") return items.map((item) => item.name).join("\n");
+  const [only = { name: "" }, ...others] = items;
+  return others.length > 0 ? undefined : kind === "album" ? withYear(only.name, only.year) : only.name;
+}
+
+/** Rows of credits have a position. */
+function inOrder(rows: readonly unknown[]): readonly unknown[] {
+  const positionOf = (row: unknown) => Number((row as { position?: unknown } | null)?.position);
+  if (rows.some((row) => Number.isNaN(positionOf(row)))) return rows;
+  return rows.toSorted((one, other) => positionOf(one) - positionOf(other));
+}
+
+interface Named {
+  readonly name: string;
+  readonly year?: string;
+}
+
+/**
+ * @returns the name in an object, or in the one that it has inside, as a data service nests the rows of two tables
+ */
+function nameIn(item: unknown): Named | undefined {
+  if (typeof item === "string") return { name: item };
+  if (typeof item !== "object" || item === null) return undefined;
+  const { name, title = name, year } = item as Readonly<Record<string, unknown>>;
+  if (typeof title === "string")
+    return {
+      name: title,
+      ...((typeof year === "number" || typeof year === "string") && { year: String(year) }),
+    };
+  const [inside, ...others] = Object.values(item).filter((each) => typeof each === "object" && each !== null);
+  return others.length === 0 && !Array.isArray(inside) ? nameIn(inside) : undefined;
+}
+
+/** @returns `Devdas (2002)`, as albums are written in files */
+export function withYear(album: string, year = ""): string {
+  return album.trim() === "" || year === "" || /\(\d{4}\)\s*$/.test(album)
+    ? album
+    : `${album.trim()} (${year})`;
+}
+
+/** Devanagari digits, and those as wide as Chinese signs. */
+function withPlainDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
+}
+
+function readYear(text: string): string | undefined {
+  const plain = withPlainDigits(text).trim();
+  return wholeNumberIn(plain) ?? readDay(plain)?.year;
+}
+
+/** A track may be said with the number of all: `3/12`. */
+function readCount(text: string): string | undefined {
+  const plain = withPlainDigits(text).trim();
+  const [, count = plain] = /^(?:#|no\.?|track)?\s*(\d+)(?:\s*(?:\/|of)\s*\d+)?$/i.exec(plain) ?? [];
+  return wholeNumberIn(count);
+}
+
+function wholeNumberIn(text: string): string | undefined {
+  const [, number] = /^(\d{1,5}|\d,\d{3})(?:[.,]0+)?$/.exec(text) ?? [];
+  return number?.replace(",", "");
+}
+
+/** Takes marks of other programs out of a text: of HTML, and line breaks that are written as two characters. */
+function withoutMarks(kind: Kind, text: string): string {
+  const isLong = kind === "text" || kind === "lines";
+  const plain = isLong ? text.replaceAll(/\\r\\n|\\[nr]/g, "\n") : text;
+  if (!/[<&]/.test(plain)) return kind === "names" ? onOneLine(plain) : plain;
+  const decoded = plain
+    .replaceAll(/<(?:br|\/p|\/div)\s*\/?>(?:\r\n|\n)?/gi, isLong ? "\n" : " ")
+    .replaceAll(/<\/?(?:p|div|span|b|i|u|em|strong|font)(?:\s[^<>]*)?>/gi, "")
+    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, characterOf);
+  return kind === "names" ? onOneLine(decoded) : decoded;
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+function characterOf(written: string, decimal?: string, hexadecimal?: string, name = ""): string {
+  const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : undefined;
+  if (code === undefined) return named[name.toLowerCase()] ?? written;
+  const isCharacter = code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+  return isCharacter ? String.fromCodePoint(code) : written;
+}
+
+/** Names on several lines are several names. */
+function onOneLine(names: string): string {
+  return names.trim().replaceAll(/\s*[\r\n]+\s*/g, ", ");
+}

@@ -1,0 +1,96 @@
+/**
+ * Reads a sheet of a workbook, .xlsx or .ods, which is a zip of XML. Refuses one that is damaged or protected, or
+ * larger than it may be: a small file could unpack to more than a computer can hold.
+ */
+import { unzipSync } from "fflate";
+import { FileRefused } from "../../file-refused.ts";
+import type { Rows } from "../row.ts";
+import { rowsOfTable, type TableRecord } from "../rows-of-table.ts";
+import type { SourceFile } from "../source-file.ts";
+import { sheetsOfOds } from "./read-ods.ts";
+import { sheetsOfXlsx } from "./read-xlsx.ts";
+import type { Entries, Sheet } from "./sheet.ts";
+
+/** Bytes of the file, and of the XML in it. */
+const mostPacked = 50_000_000;
+const mostUnpacked = 150_000_000;
+
+const saveAsCsv = "Please save the sheet as CSV in UTF-8 and use that file.";
+
+/** @throws {FileRefused} */
+export async function readWorkbook(file: SourceFile, format: "xlsx" | "ods"): Promise<Rows> {
+  const entries = unpack(await bytesOf(file));
+  const sheets = understood(() => (format === "xlsx" ? sheetsOfXlsx(entries) : sheetsOfOds(entries)));
+  const names = sheets.map(({ name }) => name);
+  const chosen = sheets.find(({ name }) => name === file.sheet);
+  const sheet = file.sheet === undefined ? sheets[0] : chosen;
+  if (sheet) return { ...(await rowsOfTable(recordsOf(sheet))), sheets: names };
+  const listed = names.map((name) => JSON.stringify(name)).join(", ");
+  throw new FileRefused(
+    `There is no sheet ${JSON.stringify(file.sheet ?? "")}. The file has: ${listed || "none"}.`,
+  );
+}
+
+async function bytesOf(file: SourceFile): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of file.bytes()) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > mostPacked)
+      throw new FileRefused(`A workbook may have at most ${mostPacked / 1e6} MB. ${saveAsCsv}`);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+/** What the zip says of a size is what is unpacked of it at most. */
+function unpack(bytes: Uint8Array): Entries {
+  // How Office packs what is protected by a password, and its files before 2007.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new FileRefused(
+      `It is protected by a password, or in the format of Excel before 2007. ${saveAsCsv}`,
+    );
+  let size = 0;
+  return understood(() =>
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/^content\.xml$|^xl\/.*\.(?:xml|rels)$/.test(name)) return false;
+        size += originalSize;
+        if (size > mostUnpacked)
+          throw new FileRefused(`It unpacks to more than ${mostUnpacked / 1e6} MB. ${saveAsCsv}`);
+        return true;
+      },
+    }),
+  );
+}
+
+/** @throws {FileRefused} in place of the errors of those who read zips and XML */
+function understood<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    const message =
+      "It is no workbook that can be read, or it is damaged. Please save it again as .xlsx or .ods.";
+    throw new FileRefused(message, { cause: error });
+  }
+}
+
+async function* recordsOf(sheet: Sheet): AsyncGenerator<TableRecord> {
+  const rows = understood(() => sheet.rows()[Symbol.iterator]());
+  let width = 0;
+  for (let next = understood(() => rows.next()); !next.done; next = understood(() => rows.next())) {
+    const { number, cells, ...rest } = next.value;
+    const last = cells.findLastIndex((cell) => cell.trim() !== "");
+    if (last === -1) continue;
+    width ||= last + 1;
+    const filled = Array.from({ length: Math.max(width, last + 1) }, (_, at) => cells[at] ?? "");
+    yield { place: `row ${number}`, cells: filled, ...rest };
+  }
+}
