@@ -116,7 +116,7 @@ test("a check and the import of any small file give the same answers", async () 
   await fc.assert(
     fc.asyncProperty(fc.option(rows, { nil: [] }), rows, async (before, file) => {
       await clear();
-      await take(sql, before, false);
+      if (before.length > 0) await take(sql, before, false);
       const checked = await take(sql, file, true);
       expect(await take(sql, file, false)).toEqual(checked);
     }),
