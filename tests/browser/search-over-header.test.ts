@@ -61,6 +61,7 @@ test("it suggests, and closes after its suggestions by Escape, or when one is fo
 test("it refuses a blank query with a message", () =>
   visit("/about-us", { width: "phone" }, async (page) => {
     await opener(page).click();
+    await page.locator("[role=combobox]:focus").waitFor();
     await page.keyboard.type("  ");
     await page.keyboard.press("Enter");
     await page.getByText("Search query empty").first().waitFor();
