@@ -109,6 +109,11 @@ test.each([
   ],
   ["[00:02.00]गायक: लता\n[00:03]पहली", { singers: "लता", lyrics_hindi: "पहली" }],
   ["[00:01]Lyrics: Gul\n[00:02]Label: X\n[00:03]pehli", { lyricists: "Gul", lyrics_english: "pehli" }],
+  [
+    "[00:01]pehli\n[00:02.00]Composer : Madan\n[00:03]doosri",
+    { music_directors: "Madan", lyrics_english: "pehli\ndoosri" },
+  ],
+  ["[00:01]pehli\n[00:02]Lyrics by: Gul", { lyricists: "Gul", lyrics_english: "pehli" }],
   ["[00:01]pehli\n[00:02]Music: baje", { lyrics_english: "pehli\nMusic: baje" }],
   ["[ti:Geet]\n[ar:Lata]\n[00:00]Geet - Lata\n[00:01]pehli", { title: "Geet", lyrics_english: "pehli" }],
   ["[ti:Geet]\n[00:00]Geet\n[00:01]Composer: M\n[00:02]pehli", { title: "Geet", lyrics_english: "pehli" }],

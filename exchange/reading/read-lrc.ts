@@ -34,6 +34,10 @@ const singerOfLine = new RegExp(
   "i",
 );
 
+/** Keys that are no words of a song, as `Music: baje` may be. */
+const creditBetweenWords =
+  /^(?:(?:composer|lyricist|singer|artist|music director)s?|[a-z ]+ by|गायक|गायिका|गीतकार|संगीतकार)\s*[:：]/iu;
+
 const onlySigns = /^(?=.*[♩♪♫♬🎵🎶])[\s♩♪♫♬🎵🎶.…()~*-]+$/u;
 const signsAround = /^[\s♩♪♫♬🎵🎶]+|(?<=[^\s♩♪♫♬🎵🎶])[\s♩♪♫♬🎵🎶]+$/gu;
 
@@ -55,7 +59,9 @@ export function readLrc(text: string, name: string): ReadText {
   }
   // A refrain may be written once, with all its times.
   const inOrder = lines.sort((one, other) => one.at - other.at).map(({ line }) => line);
-  const lyrics = withoutHead(inOrder, song, (line, next) => isTitle(line, next, song));
+  const below = withoutHead(inOrder, song, (line, next) => isTitle(line, next, song));
+  // Players show credits between the words, too.
+  const lyrics = below.filter((line) => !creditBetweenWords.test(line) || !song.takeCredits(line));
   const words = lyrics.map((line) => line.replace(singerOfLine, ""));
   if (words.some((line, at) => line !== lyrics[at])) song.remark("Marks of who sings a line were left out.");
   return song.finish(name, words);
