@@ -101,7 +101,7 @@ export function withoutTimes(marked: string): string {
 export function linesOfLrc(text: string): readonly string[] {
   const all = text.split(/\r*\n|\r|\u2028/).map((line) => markTimes(textOfJson(line.trim())));
   // Blank lines between all others are of the program that wrote the file.
-  const isSpaced = all.every((line, at) => (line === "" || (all[at - 1] ?? "") === "") && at >= 0);
+  const isSpaced = all.every((line, at) => line === "" || (all[at - 1] ?? "") === "");
   const lines = isSpaced && all.filter(Boolean).length > 2 ? all.filter(Boolean) : all;
   const timed = lines.filter((line) => line.includes(before)).length;
   if (timed === 1) return lines.flatMap((line) => (isWholeSong(line) ? line.split(lineStarts) : [line]));

@@ -198,6 +198,9 @@ describe("a value is read in its plain meaning", () => {
 
   test("the year of an album becomes a part of its name, and of a song without an album its own", () => {
     expect(read({ album: "Aandhi", album_year: "1975.0" }).song).toEqual({ album: "Aandhi (1975)" });
+    expect(read({ album: "Aandhi (no year)", album_year: "1975" }).song).toEqual({
+      album: "Aandhi (no year)",
+    });
     expect(read({ albumYear: "1975", Movie: "Aandhi (1974)" }).song).toEqual({ album: "Aandhi (1974)" });
     expect(read({ album: "Aandhi", album_year: "N/A", year: "1976" }).song).toEqual({
       album: "Aandhi",

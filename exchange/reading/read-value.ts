@@ -104,9 +104,9 @@ function nameIn(item: unknown): Named | undefined {
   return others.length === 0 && !Array.isArray(inside) ? nameIn(inside) : undefined;
 }
 
-/** @returns `Devdas (2002)`, as albums are written in files */
+/** @returns `Devdas (2002)`, as albums are written in files; one that says its year, or that it has none, stays */
 export function withYear(album: string, year = ""): string {
-  return album.trim() === "" || year === "" || /\(\d{4}\)\s*$/.test(album)
+  return album.trim() === "" || year === "" || /\((?:\d{4}|no year)\)\s*$/i.test(album)
     ? album
     : `${album.trim()} (${year})`;
 }
