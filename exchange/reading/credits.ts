@@ -80,9 +80,9 @@ function creditOf(words: string): Credit | undefined {
   if (key === "") return undefined;
   if (lyricsKey.test(key)) return isNames(content) ? { fields: ["lyricists"], text: content } : undefined;
   if (otherCredits.test(key)) return { fields: [], text: content };
-  const found = key.split(/\s*(?:[&/,]|\band\b|\bऔर\b)\s*/u).map(fieldOfCredit);
-  const named = fieldOfCredit(key);
-  if (named) return { fields: [named], text: content };
+  // All that it says has to be a field: `la se, music - tere re` is sung.
+  const pieces = key.replaceAll(/\([^)]*\)/g, " ").split(/\s*(?:[&/,]|\b(?:and|or)\b|(?<=\s)और(?=\s))\s*/iu);
+  const found = pieces.map((piece) => fieldOfCredit(piece.trim()));
   return found.every((field) => field !== undefined)
     ? { fields: [...new Set(found)], text: content }
     : undefined;

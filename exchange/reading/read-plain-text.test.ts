@@ -91,6 +91,8 @@ test.each([
 });
 
 test.each([
+  "la se, music - tere re\nla tere",
+  "la (music) - tere re\nla or music - tere",
   "*pehli*\ndoosri",
   "meri baat suno\nye baat\nMusic: baje\nbaje re: sun",
   "O saathi: re\ntere bina bhi kya jeena",
