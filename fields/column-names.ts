@@ -1,4 +1,4 @@
-/** How people and other programs call the columns of songs, in English, in Hindi, and in Hindi written in Roman letters. */
+/** How people and other programs call the columns of songs: English, Hindi, and Hindi in Roman letters. */
 
 /** By the field, of which the table of fields has the rest. Signs, blanks, capitals and plurals do not matter. */
 export const columnNames = {
