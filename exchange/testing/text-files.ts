@@ -25,7 +25,7 @@ function pick<One>(list: readonly One[], at: number): One {
 /** Eight lines, of which the first begins with the title. */
 function lyricsOf(at: number, [middle, last]: readonly [readonly string[], readonly string[]]): string {
   const lines = Array.from({ length: 8 }, (_, line) => {
-    const word = (step: number) => pick(middle, at * 3 + line * step + Math.floor(at / 14));
+    const word = (step: number) => pick(middle, (at + line) * step + Math.floor(at / 14));
     return `${word(1)} ${word(5)} ${pick(last, at + line)}`;
   });
   return [...lines.slice(0, 4), "", ...lines.slice(4)].join("\n");
