@@ -49,7 +49,7 @@ export async function openRows(file: SourceFile): Promise<Rows> {
 }
 
 async function readTexts(file: SourceFile, format: FileFormat): Promise<readonly ReadSong[]> {
-  const name = file.name.replace(/(?:\.lrc)?\.[^.]*$/i, "");
+  const name = file.name.replace(/^.*[\\/]/, "").replace(/(?:\.lrc)?\.[^.]*$/i, "");
   try {
     const text = await readAll(file);
     const songs = format === "lrc" ? [readLrc(text, name)] : readPlainText(text, name);

@@ -22,6 +22,7 @@ import { formatNumber } from "../../components/format-count.ts";
 import { readInPieces } from "./browser-file.ts";
 import { rowOf } from "./describe-outcome.ts";
 import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
+import { gatherFiles } from "./gather-files.ts";
 import { currentImport, type ImportRow, noImport, update } from "./import-state.ts";
 import { sendPart } from "./send-part.ts";
 
@@ -37,28 +38,32 @@ interface Walk {
 
 let walk: Walk = { isStopped: true };
 
-/** @param chosen one table, or files with one song each */
+/** @param chosen of all kinds, zips too; of several tables the first is read */
 export async function chooseFiles(chosen: readonly File[]): Promise<void> {
   endWalk();
-  files = chosen;
   update({ ...noImport, fileNames: chosen.map(({ name }) => name) });
-  const [first] = chosen;
-  if (!first) return;
   await explainRefusal(async () => {
-    const formats = chosen.map(({ name }) => formatOf(name));
-    const isTable = formats.some(isOfSongs);
-    if (!isTable) return check();
-    if (chosen.length > 1) throw new FileRefused("Please choose one table at a time.");
-    update({ step: "matching", ...(await describeColumns(sourceOf(first))) });
+    const gathered = await gatherFiles(chosen);
+    ({ files } = gathered);
+    update({ fileNames: files.map(({ name }) => name), leftOut: gathered.leftOut });
+    const table = tableAmong(files);
+    if (!table) return check();
+    const described = await describeColumns(sourceOf(table));
+    if (described.areEntries) files = [table];
+    update({ step: "matching", ...described, fileNames: files.map(({ name }) => name) });
   });
+}
+
+function tableAmong(all: readonly File[]): File | undefined {
+  return all.find(({ name }) => isOfSongs(formatOf(name)));
 }
 
 /** @param sheet the name of one in the chosen workbook */
 export async function chooseSheet(sheet: string): Promise<void> {
-  const [first] = files;
-  if (!first) return;
+  const table = tableAmong(files);
+  if (!table) return;
   update({ step: "matching", sheet, error: "" });
-  await explainRefusal(async () => update(await describeColumns(sourceOf(first))));
+  await explainRefusal(async () => update(await describeColumns(sourceOf(table))));
 }
 
 /** @param field null leaves the column out */
@@ -71,11 +76,12 @@ export async function check(): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
   const added = new Set<string>();
-  const { fileNames, columns, matching, areEntries, sheets, sheet } = currentImport();
+  const { fileNames, leftOut, columns, matching, areEntries, sheets, sheet } = currentImport();
   const findDuplicate = createDuplicateFinder();
   update({
     ...noImport,
     fileNames,
+    leftOut,
     columns,
     matching,
     areEntries,
