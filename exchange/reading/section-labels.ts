@@ -27,7 +27,7 @@ export function sectionsIn(lines: readonly string[]): ReadonlySet<string> {
   return sections.size > 1 ? sections : new Set([...sections].filter(isMarkedSection));
 }
 
-/** Whether a line of a plain text says by a sign that it is such a label, or for whom: `[Chorus: Lata]`, `Antara 1:` */
+/** Whether a line of a plain text says by a sign that it is a label, or for whom: `[Chorus: Lata]`, `Antara 1:` */
 export function isMarkedSection(line: string): boolean {
   const [, inside] = /^\s*\[([^\]]*)\]\s*$/.exec(line) ?? [];
   if (inside !== undefined) return isSection(inside.replace(/\s*[:：–-].*$/, ""));

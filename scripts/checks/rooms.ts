@@ -32,7 +32,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   // asked for.
   exchange: {
     mayImport: ["fields", "postgres", "catalogue"],
-    doors: ["exchange/index.ts", "exchange/reading/index.ts", "exchange/reading/wrong-rows.ts"],
+    doors: [
+      "exchange/index.ts",
+      "exchange/reading/index.ts",
+      "exchange/reading/unpack-zip.ts",
+      "exchange/reading/wrong-rows.ts",
+    ],
   },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
