@@ -176,7 +176,7 @@ it("leaves no Devanagari letter, whatever the order of signs, and keeps the numb
 it.each("ऄ ॲ ॳ ॴ ॵ ॶ ॷ ॠ ॡ ॸ ॹ ॺ ॻ ॼ ॾ ॿ ऩ ऱ ळ ऴ क़ ड़ य़".split(" "))(
   "the letter %s of the block has a sound",
   (letter) => {
-    expect(wordsOf(`म${letter}म`)[0]?.draft).toMatch(/^mam?.+m$/i);
+    expect(wordsOf(`${letter}म`)[0]?.draft).toMatch(/^.+m$/i);
   },
 );
 
