@@ -1,0 +1,25 @@
+/** Reads titles and lines in both scripts that no rule of the drafts was made from. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const unseenFiles = ["titles", "prose"] as const;
+
+export interface UnseenLine {
+  readonly devanagari: string;
+  readonly roman: string;
+}
+
+/**
+ * @returns the lines of the file in their order
+ * @throws if a line has not two columns
+ */
+export function readUnseen(file: (typeof unseenFiles)[number]): UnseenLine[] {
+  const rows = readFileSync(join(import.meta.dirname, `${file}.tsv`), "utf8")
+    .trimEnd()
+    .split("\n");
+  return rows.map((row) => {
+    const [devanagari, roman, ...more] = row.split("\t");
+    if (!devanagari || !roman || more.length > 0) throw new Error(`Not two columns: ${row}`);
+    return { devanagari, roman };
+  });
+}
