@@ -139,6 +139,7 @@ export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findSocialPictureText } from "./social-pictures/find-social-picture-text.ts";
+export { draftToCheck } from "./song-drafts/check-draft.ts";
 export { deleteDraft } from "./song-drafts/delete-draft.ts";
 export { findDraftPreview } from "./song-drafts/find-draft-preview.ts";
 export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";
@@ -148,6 +149,7 @@ export { countDrafts, type ListedDraft, type ListOfDrafts, listDrafts } from "./
 export { publishDraft, withdrawSong } from "./song-drafts/publish-draft.ts";
 export { type DueDraft, publishDueDrafts } from "./song-drafts/publish-due-drafts.ts";
 export { saveDraft } from "./song-drafts/save-draft.ts";
+export { type DraftToSave, saveDrafts } from "./song-drafts/save-drafts.ts";
 export { findGenre, type GenrePage } from "./song-groups/find-genre.ts";
 export { type FormerGenre, findGenreToEdit, type GenreToEdit } from "./song-groups/find-genre-to-edit.ts";
 export { findWays } from "./song-groups/find-ways.ts";
@@ -202,6 +204,7 @@ export type {
   SongPage,
   Translation,
 } from "./songs/song.ts";
+export { valueInState } from "./songs/song-in-form.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export type { LineNote, OwnMeaning } from "./songs/song-parts.ts";

@@ -1,7 +1,8 @@
 /**
  * Imports the songs of files, or their people and albums (entries/take-entries.ts). A song with the title, first
- * singer and album of an existing one updates that song, so a file can be imported again. A song that is a draft
- * or was withdrawn, and an invalid one, are reported and left out.
+ * singer and album of an existing one updates that song, so a file can be imported again. What a file says to be a
+ * draft or withdrawn is saved as a draft. A public song that is a draft here, a draft that is public here, and an
+ * invalid song are reported and left out.
  */
 import { retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
@@ -55,14 +56,15 @@ export async function importFiles(
   const findEarlierAlbums = createAlbumMemory();
   const takeSongs = async (part: readonly ReadSong[]) => {
     const known = part.map((each) => {
-      const problem = problemIn(each) ?? findDuplicate(each);
+      const problem = problemIn(each);
       return {
         ...each,
         earlier: findEarlierAlbums(each.song.album),
-        ...(problem !== undefined && { problem }),
+        ...(problem === undefined ? findDuplicate(each) : { problem }),
       };
     });
-    const planned = await planSongs(sql, known);
+    const further = new Set(known.flatMap(({ isFurther }, place) => (isFurther ? [place] : [])));
+    const planned = await planSongs(sql, known, further);
     return dryRun
       ? checkPart(sql, planned)
       : retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));

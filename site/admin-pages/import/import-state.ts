@@ -5,7 +5,7 @@ import type { ColumnsOfFile } from "../../../exchange/reading/index.ts";
 export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
 /**
  * What would become of a song; a twin would be new, but a song with its title and first singer exists, and `draft`
- * would be new, but is a song that is not public.
+ * would be new, but is a song that is not public, or would be a draft, but is public.
  */
 export type RowKind = (typeof kinds)[number];
 
@@ -14,11 +14,13 @@ export interface ImportRow {
   readonly place: string;
   readonly title: string;
   readonly kind: RowKind;
-  /** The draft or withdrawn song that it is. */
+  /** The draft or withdrawn song that it is, or the public song that a draft is. */
   readonly draft?: Twin;
   /** What would be made or changed, or what is wrong. */
   readonly note: string;
   isChosen: boolean;
+  /** Whether it is saved beside an earlier row that is the same song, of which one is public. */
+  isFurther?: boolean;
   /** Once it was sent: whether it is saved now, or why not. */
   result?: "saved" | { readonly problem: string };
 }

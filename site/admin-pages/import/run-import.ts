@@ -100,8 +100,9 @@ export async function check(): Promise<void> {
         );
       const problem = areEntries
         ? (read.problem ?? problemInTexts(read.song, columnsOf(true)))
-        : (problemIn(read) ?? findDuplicate(read));
-      yield { number, read: { ...read, ...(problem !== undefined && { problem }) } };
+        : problemIn(read);
+      const found = problem !== undefined ? { problem } : areEntries ? {} : findDuplicate(read);
+      yield { number, read: { ...read, ...found } };
       number += 1;
     }
   }
@@ -112,13 +113,14 @@ export async function check(): Promise<void> {
     if (!outcomes) return;
     const counts = { ...currentImport().counts };
     for (const { number, read } of part) {
-      const { place, song, problem, remarks } = read;
+      const { place, song, problem, remarks, isFurther } = read;
       const examined = problem
         ? ({ status: "wrong", message: problem } as const)
         : outcomes[open.findIndex((one) => one.number === number)];
       if (!examined) continue;
       const adds = "adds" in examined && examined.adds ? withoutKnown(examined.adds, added) : {};
       const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds }, remarks);
+      if (isFurther) row.isFurther = true;
       rows[number] = row;
       counts[row.kind] += 1;
     }
@@ -218,7 +220,10 @@ async function send(part: Part, own: Walk, isDryRun: boolean) {
       dryRun: isDryRun,
       [areEntries ? "entries" : "songs"]: part.map(({ read }) => read.song),
       earlier: part.map(({ read }) => read.earlier ?? []),
-      further: part.flatMap(({ number }, at) => (rows[number]?.kind === "draft" ? [at] : [])),
+      further: part.flatMap(({ number, read }, at) => {
+        const { kind, isFurther = read.isFurther } = rows[number] ?? {};
+        return kind === "draft" || isFurther ? [at] : [];
+      }),
     });
     if (walk !== own) return null;
     if ("outcomes" in answer) return answer.outcomes;
