@@ -20,8 +20,8 @@ withdrawn is left out and named: it becomes public only by being published.
 
 A column status (or Published, स्थिति) says which songs are public: public, published or live; draft, pending or unpublished;
 withdrawn. Drafts and withdrawn songs become drafts, or update those that they are, and may lack lyrics; no public song is
-withdrawn. With publish_at a song is a draft until that time; a time that is past is left out. A song with another status is
-wrong, so that none is public by mistake. npm run export -- FILE --all writes these columns.
+withdrawn. With publish_at a song is a draft until that time, in UTC unless it names a zone; a time that is past is left out. A
+song with another status is wrong, so that none is public by mistake. npm run export -- FILE --all writes these columns.
 
 A file with the columns kind and name has people and albums, as npm run export -- FILE --entries writes them. One with the name, and
 for albums the year, of one that exists is that one; others are added, whether or not a song names them.
