@@ -125,6 +125,6 @@ test("a check and the import of any small file give the same answers", async () 
       const checked = await take(sql, file, true);
       expect(await take(sql, file, false)).toEqual(checked);
     }),
-    { numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true },
+    { numRuns: Number(process.env.RUNS ?? 15), endOnFailure: true },
   );
 });
