@@ -20,7 +20,15 @@ const meant = async (...typed: string[]) => {
   return typed.map((name) => names.get(name));
 };
 
-const varman = ["S.D. Varman", "S. D. Varman", "SD Varman", "S D Varman", "S.D.Varman", "sd varman", "S.D Varman"];
+const varman = [
+  "S.D. Varman",
+  "S. D. Varman",
+  "SD Varman",
+  "S D Varman",
+  "S.D.Varman",
+  "sd varman",
+  "S.D Varman",
+];
 const inHindi = ["एस. डी. वर्मन", "एस डी वर्मन", "एस॰ डी॰ वर्मन", "एस.डी.वर्मन", "एसडी वर्मन"];
 
 describe("names with initials have one key however their dots and blanks are typed", () => {
@@ -39,12 +47,20 @@ describe("names with initials have one key however their dots and blanks are typ
     expect(keys).not.toContain(null);
   });
 
-  test.each(["Om Prakash", "OM PRAKASH", "Jo", "Md Rafi", "Md. Rafi", "Dr. Nagendra", "Lata", "आशा", "Asha Rai", ""])(
-    "%j has none",
-    async (name) => {
-      expect(await keyOf(name)).toBeNull();
-    },
-  );
+  test.each([
+    "Om Prakash",
+    "OM PRAKASH",
+    "Jo",
+    "Md Rafi",
+    "Md. Rafi",
+    "Dr. Nagendra",
+    "Lata",
+    "आशा",
+    "Asha Rai",
+    "",
+  ])("%j has none", async (name) => {
+    expect(await keyOf(name)).toBeNull();
+  });
 });
 
 test.each([varman, inHindi])("%s and its other spellings mean whoever is stored", async (...names) => {
@@ -87,9 +103,9 @@ test("of several spellings of somebody new the first counts, also in two simulta
   const save = (name: string) =>
     sql`select private.people_named('public.singers', array[${name}, 'Lata', ${name.replace(" ", "  ")}]) as ids`;
   const saved = await Promise.all([save("S.D. Varman"), save("S D Varman"), save("SD Varman")]);
-  const first = saved[0]?.[0]?.["ids"];
+  const first = saved[0]?.[0]?.ids;
   expect(first).toHaveLength(2);
-  expect(saved.map(([row]) => row?.["ids"])).toEqual([first, first, first]);
+  expect(saved.map(([row]) => row?.ids)).toEqual([first, first, first]);
 });
 
 test("names are found by the index of their keys", async () => {
@@ -97,10 +113,10 @@ test("names are found by the index of their keys", async () => {
   await sql`insert into singers (name) select 'Singer ' || n from generate_series(1, 3000) as n`;
   await sql.begin(async (transaction) => {
     const scans = async () =>
-      (await transaction`
-        select seq_scan::int as scans from pg_stat_xact_user_tables where relname = any (${[...people]})`).map(
-        (row) => row["scans"],
-      );
+      (
+        await transaction`
+        select seq_scan::int as scans from pg_stat_xact_user_tables where relname = any (${[...people]})`
+      ).map((row) => row.scans);
     const before = await scans();
     await transaction`select * from private.names_meant('singers', ${names}::text[])`;
     expect(await scans()).toEqual(before);

@@ -65,7 +65,18 @@ test("of somebody with others and a chorus only somebody is left, chosen beforeh
 test.each([
   ...["Kalyanji-Anandji", "Laxmikant–Pyarelal", "Shankar Jaikishan", "Alka Yagnik", "Anand", "Sandeep"],
   ...["Ali Brothers and Sisters", "Andrew Mathur", "Kaurav", "Bill Withers", "Malcolm X", "Shafti. Khan"],
-  ...["Van & his Orchestra", "गौरव", "देव आनंद", "Taft", "", " ", "&", "Mukesh", "R. D. Burman", "Om Prakash, Mukesh"],
+  ...[
+    "Van & his Orchestra",
+    "गौरव",
+    "देव आनंद",
+    "Taft",
+    "",
+    " ",
+    "&",
+    "Mukesh",
+    "R. D. Burman",
+    "Om Prakash, Mukesh",
+  ],
 ])("%j is one and is not offered in another way", async (name) => {
   expect((await namesOf(name)).filter((names) => names !== "")).toEqual([]);
 });
