@@ -207,7 +207,13 @@ export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export type { LineNote, OwnMeaning } from "./songs/song-parts.ts";
 export { SongRefused } from "./songs/song-refused.ts";
-export { type OfferedName, type Offers, offersByText, splitNames, writeOffered } from "./songs/split-names.ts";
+export {
+  type OfferedName,
+  type Offers,
+  offersByText,
+  splitNames,
+  writeOffered,
+} from "./songs/split-names.ts";
 export {
   countStarterSongs,
   type StarterSongs,

@@ -17,15 +17,16 @@ import { personKey } from "./person-key.ts";
 /** Texts of people, each with the number of songs that have it. */
 export type CollectedNames = Map<string, number>;
 
-/** Texts asked for at once. */
-export const mostTexts = 1000;
+/** Characters. Longer texts are nobody's names, and would make what is sent too large. */
+const longestText = 1000;
 
 /** Semicolons separate names as commas do. */
 export function collectNames({ song }: ReadSong<string>, into: CollectedNames): void {
   for (const field of peopleFields) {
     const names = splitNames((song[field] ?? "").replaceAll(";", ","));
     const texts = song[field]?.includes(";") ? names : [names.join(", ")];
-    for (const text of texts) if (text !== "") into.set(text, (into.get(text) ?? 0) + 1);
+    for (const text of texts)
+      if (text !== "" && text.length <= longestText) into.set(text, (into.get(text) ?? 0) + 1);
   }
 }
 
