@@ -49,7 +49,7 @@ const credits = async () =>
       group by l.id order by l.id`
   ).map((song) => `${song.title}: ${song.names}`);
 
-test("joint names are split where a part is stored or alone in the file, and else left whole, both remarked", async () => {
+test("joint names are split where a part is stored or alone in the file, else left whole, both remarked", async () => {
   await saveSong(sql, { title: "Old", lyrics_english: "la", singerNames: "Lata" });
   const rows = [
     row("A", "Lata & Rafi"),

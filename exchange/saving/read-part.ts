@@ -63,7 +63,7 @@ export function readPart(text: string): Part {
  */
 export function readTexts(text: string): readonly string[] {
   const { texts = null } = Buffer.byteLength(text) > mostBytesOfPart ? {} : parse(text);
-  if (!areNames([texts], 1) || texts.length > mostTextsOfNames)
+  if (!areTexts(texts) || texts.length > mostTextsOfNames)
     throw new PartRefused(
       400,
       `Names have to be { "texts": ["…"] } with at most ${mostTextsOfNames} texts, in JSON.`,
@@ -85,11 +85,11 @@ function parse(text: string): {
 }
 
 function areNames(value: unknown, count: number): value is readonly (readonly string[])[] {
-  return (
-    Array.isArray(value) &&
-    value.length === count &&
-    value.every((names) => Array.isArray(names) && names.every((name) => typeof name === "string"))
-  );
+  return Array.isArray(value) && value.length === count && value.every(areTexts);
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
 function rowOf(value: unknown, areEntries: boolean): ReadSong {

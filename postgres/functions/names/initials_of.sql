@@ -1,9 +1,9 @@
 -- The initials of a name, whose dots and blanks people type differently: `S.D. Varman`, `S. D. Varman`, `SD Varman`,
--- `S D Varman`. `key` is the same for all of them, and null for a name without initials, so that it costs no look-up.
+-- `S D Varman`. `key` is the same for all of them, and null for a name without initials: it costs no look-up then.
 -- `spellings` are the name keys that such a name may have: they are found by the unique index of names, so that
 -- people need no further one, and no role a privilege on its function.
 --
--- An initial is a letter that stands alone, the name of such a letter or one syllable in Devanagari (एस. डी., पु. ल.),
+-- An initial is a letter that stands alone, the name of such a letter or one syllable in Devanagari (एस., पु.),
 -- or one of a word of two or three capitals in a name that is not all in capitals (`AR Rahman`) or without vowels
 -- (`sd`). `Om`, `Jo` and `Md` are words: `Om Prakash` and `O. M. Prakash` are two.
 create or replace function private.initials_of(name text, out key text, out spellings text[])
@@ -29,7 +29,8 @@ begin
   end if;
   key := '';
   spellings := '{""}';
-  foreach word in array regexp_split_to_array(btrim(regexp_replace(normalize(name, nfc), '[.\u0970\s\u00a0]+', ' ', 'g')), ' ')
+  foreach word in array regexp_split_to_array(
+    btrim(regexp_replace(normalize(name, nfc), '[.\u0970\s\u00a0]+', ' ', 'g')), ' ')
   loop
     parts := case
       when word ~ '^[A-Z]{2,3}$' and name <> upper(name)
@@ -57,7 +58,8 @@ begin
     key := null;
     spellings := null;
   elsif was_initial then
-    spellings := array(select s.begun || e.ending from unnest(spellings) as s (begun), unnest('{"",.,॰}'::text[]) as e (ending));
+    spellings := array(
+      select s.begun || e.ending from unnest(spellings) as s (begun), unnest('{"",.,॰}'::text[]) as e (ending));
   end if;
 end
 $$;

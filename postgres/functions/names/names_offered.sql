@@ -15,18 +15,29 @@ as $$
   ),
   named as materialized (
     select n.name as typed, private.people_in_name(n.name) as parts
-    from (select distinct btrim(p.name) as name from given as g, unnest(string_to_array(g.text, ',')) as p (name)) as n
+    from (
+      select distinct btrim(p.name) as name from given as g, unnest(string_to_array(g.text, ',')) as p (name)
+    ) as n
   ),
   several as materialized (
-    select n.typed, array_position(n.parts, null) is not null as has_nobody, array(
-      select p.name from unnest(n.parts) with ordinality as p (name, place)
-      where p.name is not null group by p.name order by min(p.place)) as names
-    from named as n where n.parts is not null
+    select n.typed, array_position(n.parts, null) is not null as has_nobody, p.names,
+      -- What two may be stored as.
+      case when cardinality(p.names) = 2 then array(
+        select array_to_string(p.names, b.between) from unnest('{" ",-,–," & "," and "}'::text[]) as b (between)) end
+        as pairs
+    from named as n
+    cross join lateral (
+      select array(
+        select p.name from unnest(n.parts) with ordinality as p (name, place)
+        where p.name is not null group by p.name order by min(p.place)) as names
+    ) as p
+    where n.parts is not null
   ),
   turned as materialized (
     select g.text as typed, t.pair, t.pair[2] || ' ' || t.pair[1] as name
     from given as g
-    cross join lateral regexp_match(g.text, '^([^\s,]{2,})\s*,\s*([^\s,]{2,}|[A-Za-z]\.?(?:\s*[A-Za-z]\.?)*)$') as t (pair)
+    cross join lateral regexp_match(
+      g.text, '^([^\s,]{2,})\s*,\s*([^\s,]{2,}|[A-Za-z]\.?(?:\s*[A-Za-z]\.?)*)$') as t (pair)
     where t.pair is not null and not exists (select from several as s where s.typed = any (t.pair))
   ),
   stored as materialized (
@@ -34,7 +45,7 @@ as $$
     from private.names_meant('singers', array(
       select s.typed from several as s
       union select p.name from several as s, unnest(s.names) as p (name)
-      union select array_to_string(s.names, b.between) from several as s, unnest('{" ",-,–," & "," and "}'::text[]) as b (between)
+      union select p.name from several as s, unnest(s.pairs) as p (name)
       union select p.name from turned as t, unnest(t.pair || t.name) as p (name))) as m
     where exists (select from public.singers as p where p.name_key = m.key)
       or exists (select from public.lyricists as p where p.name_key = m.key)
@@ -45,10 +56,7 @@ as $$
       or exists (select from stored as o where o.typed_name = any (s.names))
   from several as s
   left join lateral (
-    select o.name from stored as o
-    where cardinality(s.names) = 2 and o.typed_name in (
-      select array_to_string(s.names, b.between) from unnest('{" ",-,–," & "," and "}'::text[]) as b (between))
-    order by o.name limit 1
+    select o.name from stored as o where o.typed_name = any (s.pairs) order by o.name limit 1
   ) as duo on true
   where not exists (select from stored as o where o.typed_name = s.typed)
   union all

@@ -11,14 +11,15 @@ declare
   joint constant text := normalize(
     '\s*[(\[]?\s*[&\uff06+|\uff5c/\uff0f;\u00d7\u2022\u00b7]+\s*'
     '|\s*[(\[]?\m(feat|ft)\.\s*'
-    '|(^|\s+)[(\[]?(and|aur|evam|tatha|feat|ft|featuring|with|along with|और|एवं|एवम्|एवम|तथा|के साथ|आणि)(?=\s|$)'
+    '|(^|\s+)[(\[]?(and|aur|evam|tatha|feat|ft|featuring|with|और|एवं|एवम्|एवम|तथा|के साथ|आणि)(?=\s|$)'
     '|\s+(etc|et al)\.?$|\s+(आदि|इत्यादि|वगैरह)$'
     '|\s+(x|vs\.?|व)\s+(?=\S)|^व\s+', nfc);
   nobody constant text := normalize(
     '(and |the |all )*(other|other singers|other artists|others|ors\.?|etc\.?|et al\.?|ityadi|saathi|'
     '((male|female|children''?s|kids|group) )?chorus( singers| group)?|various|various (artists|singers)|'
     'v\.?\s?a\.?|v/a|unknown|unknown (artist|singer)|'
-    '((और|एवं|व|अन्य|सभी) )*(अन्य|आदि|इत्यादि|वगैरह|कोरस|समूह|साथी|साथीगण|लोग|कलाकार|गायक|विविध कलाकार|अज्ञात))', nfc);
+    '((और|एवं|व|अन्य|सभी) )*(अन्य|आदि|इत्यादि|वगैरह|कोरस|समूह|साथी|साथीगण|लोग|कलाकार|गायक|'
+    'विविध कलाकार|अज्ञात))', nfc);
   nobody_beside constant text := 'party|group|co\.?|company|friends|team|sathi';
   -- What follows somebody's name in the name of a group.
   of_a_group constant text := '^(brothers?|sisters?|sons?|family|orchestra|band|ensemble|(his|her|their|the) .*)$';

@@ -1,0 +1,46 @@
+/** A button for each name that may be several people, or nobody: it writes the names as they are offered. */
+import { useState } from "react";
+import type { OfferedName } from "#catalogue";
+import { offersByText, writeOffered } from "../../../catalogue/songs/split-names.ts";
+import { languageOfName } from "../../components/language-of.ts";
+import { describeOffer, offersFor } from "./offered-names.ts";
+
+interface OfferButtonsProps {
+  readonly offers: readonly OfferedName[];
+  /** The text of the field, which may have changed since. */
+  readonly list: string;
+  readonly onChange: (list: string) => void;
+}
+
+export function OfferButtons({ offers, list, onChange }: OfferButtonsProps) {
+  // Two single names that were split just now are not offered as one again.
+  const [written, setWritten] = useState("");
+  const open = list === written ? [] : offersFor(list, offers);
+  return open.map((offer) => {
+    const names = offer.names.join(", ");
+    return (
+      <span key={offer.typed} className="strip spellings">
+        {describeOffer(offer)}
+        <button
+          type="button"
+          className={offer.isChosen ? "choice chosen" : "choice"}
+          onClick={() => {
+            const text = writeOffered(list, offersByText([offer]));
+            setWritten(text);
+            onChange(text);
+          }}
+        >
+          {names === "" ? (
+            <>
+              Leave out <span className="unseen">{offer.typed}</span>
+            </>
+          ) : (
+            <>
+              Write <b lang={languageOfName(names)}>{names}</b>
+            </>
+          )}
+        </button>
+      </span>
+    );
+  });
+}
