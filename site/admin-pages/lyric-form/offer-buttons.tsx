@@ -13,9 +13,9 @@ interface OfferButtonsProps {
 }
 
 export function OfferButtons({ offers, list, onChange }: OfferButtonsProps) {
-  // Two single names that were split just now are not offered as one again.
   const [written, setWritten] = useState("");
-  const open = list === written ? [] : offersFor(list, offers);
+  // Two single names that were split just now are not turned round.
+  const open = offersFor(list, offers).filter(({ typed }) => list !== written || !typed.includes(","));
   return open.map((offer) => {
     const names = offer.names.join(", ");
     return (
