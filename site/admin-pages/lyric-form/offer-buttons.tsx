@@ -23,7 +23,8 @@ export function OfferButtons({ offers, list, onChange }: OfferButtonsProps) {
         {describeOffer(offer)}
         <button
           type="button"
-          className={offer.isChosen ? "choice chosen" : "choice"}
+          className="choice"
+          data-likely={offer.isChosen || undefined}
           onClick={() => {
             const text = writeOffered(list, offersByText([offer]));
             setWritten(text);
