@@ -86,6 +86,7 @@ export {
 } from "./names/explain-names.ts";
 export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
+export { findOfferedNames } from "./names/find-offered-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
@@ -209,7 +210,13 @@ export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export type { LineNote, OwnMeaning } from "./songs/song-parts.ts";
 export { SongRefused } from "./songs/song-refused.ts";
-export { splitNames } from "./songs/split-names.ts";
+export {
+  type OfferedName,
+  type Offers,
+  offersByText,
+  splitNames,
+  writeOffered,
+} from "./songs/split-names.ts";
 export {
   countStarterSongs,
   type StarterSongs,

@@ -1,6 +1,7 @@
 /** Finds songs that are in a file twice: the second would overwrite the first. */
 import { splitNames } from "../../catalogue/songs/split-names.ts";
 import { type ReadSong, statusOf } from "./exchanged-song.ts";
+import { personKey } from "./person-key.ts";
 
 type Duplicate = Pick<ReadSong, "problem" | "isFurther">;
 
@@ -13,7 +14,7 @@ export function createDuplicateFinder(): (read: ReadSong) => Duplicate {
   return ({ place, song }) => {
     const { title = "", singers = "", album = "" } = song;
     const [firstSinger = ""] = splitNames(singers.replaceAll(";", ","));
-    const key = [title, firstSinger, album].map(fold).join("\n");
+    const key = [fold(title), personKey(firstSinger), fold(album)].join("\n");
     const isPublic = statusOf(song) === "public";
     const before = places.get(`${isPublic} ${key}`);
     if (before)

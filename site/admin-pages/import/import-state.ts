@@ -1,6 +1,6 @@
 /** What the page of the import shows. It outlives the page, so that a sign-in in between loses nothing. */
 import type { Twin } from "#catalogue";
-import type { ColumnsOfFile } from "../../../exchange/reading/index.ts";
+import type { ColumnsOfFile, OfferInFile } from "../../../exchange/reading/index.ts";
 
 export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
 /**
@@ -44,6 +44,8 @@ export interface ImportState {
   /** The names of the sheets of a workbook, and which one is read where it is not the first. */
   readonly sheets: readonly string[];
   readonly sheet: string | undefined;
+  /** The names that may be others; those that are chosen are read so. */
+  readonly offers: readonly OfferInFile[];
   /**
    * By the numbers of their songs. It grows while songs are checked, and has holes where a part is still on its way.
    */
@@ -80,6 +82,7 @@ export const noImport: ImportState = {
   areEntries: false,
   sheets: [],
   sheet: undefined,
+  offers: [],
   rows: [],
   counts: { new: 0, changed: 0, twin: 0, draft: 0, wrong: 0, unchanged: 0 },
   newPeople: 0,
