@@ -12,6 +12,8 @@ import { columnsOf } from "./entries/entry-columns.ts";
 import { takeEntries } from "./entries/take-entries.ts";
 import { explainFileError, formatOf, isFormat, isOfSongs } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
+import { mendSong } from "./proofreading/proofread-song.ts";
+import type { SignKind } from "./proofreading/remark-kinds.ts";
 import { type ColumnsOfFile, describeColumns } from "./reading/describe-columns.ts";
 import { readSongs } from "./reading/read-songs.ts";
 import type { SourceFile } from "./reading/source-file.ts";
@@ -24,14 +26,16 @@ import type { ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
 
-/** With what was remarked while it was read. */
-export type Reported = Outcome & Pick<ReadSong, "remarks">;
+/** With what was remarked while it was read; of songs, with the texts as they are saved. */
+export type Reported = Outcome & Pick<ReadSong, "remarks" | "mended"> & Partial<Pick<ReadSong, "song">>;
 
 interface ImportOptions {
   /** Saves nothing. */
   readonly dryRun?: boolean;
   /** Called for each song, in the order of the file. */
   readonly report: (outcome: Reported) => void;
+  /** Kinds of a proofreader's remarks that are mended in all songs. */
+  readonly mends?: ReadonlySet<SignKind>;
   /** The sheet to read of each workbook; left out, its first. */
   readonly sheet?: string | undefined;
   /** Takes what is left out of the file as a whole. */
@@ -50,7 +54,7 @@ const partSize = 200;
 export async function importFiles(
   sql: Sql,
   paths: readonly string[],
-  { dryRun = false, report, sheet, remark = () => {} }: ImportOptions,
+  { dryRun = false, report, mends = new Set(), sheet, remark = () => {} }: ImportOptions,
 ): Promise<Readonly<Record<ImportStatus, number>>> {
   const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
@@ -70,12 +74,18 @@ export async function importFiles(
       : retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));
   };
   const files = (await Promise.all(paths.map(filesAt))).flat();
-  for await (const { areEntries, part } of partsOf(files, sheet, remark)) {
+  for await (const { areEntries, part: found } of partsOf(files, sheet, remark)) {
+    const part = areEntries ? found : found.map((read) => mendSong(read, mends));
     const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
     for (const [at, outcome] of outcomes.entries()) {
       counts[outcome.status] += 1;
-      const { remarks } = part[at] ?? {};
-      report({ ...outcome, ...(remarks && { remarks }) });
+      const { remarks, mended, song } = part[at] ?? {};
+      report({
+        ...outcome,
+        ...(remarks && { remarks }),
+        ...(mended && { mended }),
+        ...(song && !areEntries && { song }),
+      });
     }
   }
   return counts;

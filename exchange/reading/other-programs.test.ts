@@ -177,6 +177,7 @@ describe("a value is read in its plain meaning", () => {
     expect(read({ lyrics_hindi: "तेरे", [column]: content })).toEqual({
       place: "line 2",
       song: { lyrics_hindi: "तेरे" },
+      unread: { [column]: String(content) },
       remarks: [`${column}: ${quoted} could not be read and was left out.`],
     });
   });

@@ -24,6 +24,7 @@ export function songOfRow(
   const table = columnsToRead(areEntries);
   const isExport = hasAllColumns(values, areEntries);
   const song: Partial<Record<string, string>> = {};
+  const unread: Partial<Record<string, string>> = {};
   let unclear: string | undefined;
   const remarks: string[] = [...known];
   const remark = (words: string) => remarks.push(words);
@@ -33,14 +34,19 @@ export function songOfRow(
     if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);
     if (!field || !column || song[field] !== undefined) continue;
     const text = readValue(column, { column: field, content, isExport, remark });
-    if (text !== undefined) song[field] = text;
-    else if (tellWhichOne.has(field))
+    if (text !== undefined) {
+      song[field] = text;
+      continue;
+    }
+    unread[field] = textIn(content);
+    if (tellWhichOne.has(field))
       unclear ??= `${field}: ${quoted(content)} could not be read, and without it nobody knows which one this is.`;
     else remark(`${field}: ${quoted(content)} could not be read and was left out.`);
   }
   return {
     place,
     song: areEntries ? song : withFieldsOfOwn(song),
+    ...(Object.keys(unread).length > 0 && { unread }),
     ...((problem ?? unclear) && { problem: problem ?? unclear }),
     ...(remarks.length > 0 && { remarks }),
   };
@@ -61,6 +67,10 @@ function withFieldsOfOwn({ lyrics, album_year: year, ...song }: ReadSong<string>
 }
 
 function quoted(content: unknown): string {
-  const text = typeof content === "string" ? content : JSON.stringify(content);
+  const text = textIn(content);
   return JSON.stringify(text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
+}
+
+function textIn(content: unknown): string {
+  return typeof content === "string" ? content : JSON.stringify(content);
 }

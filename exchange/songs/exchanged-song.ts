@@ -7,6 +7,7 @@ import {
   songFieldRows,
   type songFields,
 } from "#fields";
+import type { SignKind } from "../proofreading/remark-kinds.ts";
 
 /** A column of files: what it is, and how others call it. */
 export interface Column {
@@ -75,6 +76,10 @@ export interface ReadSong<Name extends string = Field> {
   readonly problem?: string;
   /** What earlier rows of the file call albums of the name of its album. */
   readonly earlier?: readonly string[];
+  /** The texts of values that could not be read, by their columns. */
+  readonly unread?: Partial<Record<string, string>>;
+  /** The kinds of a proofreader's remarks that were mended in it. */
+  readonly mended?: readonly SignKind[];
   /** What was left out or read in one of several ways: short sentences. */
   readonly remarks?: readonly string[];
 }

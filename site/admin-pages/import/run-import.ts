@@ -3,6 +3,7 @@
  * chosen ones. The files are read again for the second time, so that the page never holds their texts.
  */
 import type { Examined } from "#exchange";
+import { createRemarkCounter, mendSong, proofreadSong } from "../../../exchange/proofreading/index.ts";
 import {
   columnsOf,
   createAlbumMemory,
@@ -71,8 +72,9 @@ export async function check(): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
   const added = new Set<string>();
-  const { fileNames, columns, matching, areEntries, sheets, sheet } = currentImport();
+  const { fileNames, columns, matching, areEntries, sheets, sheet, mends, found } = currentImport();
   const findDuplicate = createDuplicateFinder();
+  const counter = createRemarkCounter(found.keys());
   update({
     ...noImport,
     fileNames,
@@ -81,6 +83,8 @@ export async function check(): Promise<void> {
     areEntries,
     sheets,
     sheet,
+    mends,
+    found: counter.counts,
     step: "checking",
     rows,
     progress: { done: 0, total },
@@ -95,7 +99,8 @@ export async function check(): Promise<void> {
       const problem = areEntries
         ? (read.problem ?? problemInTexts(read.song, columnsOf(true)))
         : (problemIn(read) ?? findDuplicate(read));
-      yield { number, read: { ...read, ...(problem !== undefined && { problem }) } };
+      const remarks = areEntries ? [] : proofreadSong(read.song);
+      yield { number, read: { ...read, ...(problem !== undefined && { problem }) }, remarks };
       number += 1;
     }
   }
@@ -105,15 +110,17 @@ export async function check(): Promise<void> {
     const outcomes = await send(open, own, true);
     if (!outcomes) return;
     const counts = { ...currentImport().counts };
-    for (const { number, read } of part) {
-      const { place, song, problem, remarks } = read;
+    for (const { number, read, remarks: seen = [] } of part) {
+      const { place, song, problem, remarks, mended = [] } = read;
       const examined = problem
         ? ({ status: "wrong", message: problem } as const)
         : outcomes[open.findIndex((one) => one.number === number)];
       if (!examined) continue;
       const adds = "adds" in examined && examined.adds ? withoutKnown(examined.adds, added) : {};
       const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds }, remarks);
-      rows[number] = row;
+      const isSeen = seen.length + mended.length > 0 && row.kind !== "wrong";
+      rows[number] = isSeen ? { ...row, seen: [...mended, ...seen.map(({ kind }) => kind)] } : row;
+      if (isSeen) counter.add(seen, mended);
       counts[row.kind] += 1;
     }
     const progress = { total, done: Math.min(bytesRead, total) };
@@ -146,8 +153,9 @@ export async function save(): Promise<void> {
   update({ step: "saving", pause: null, isStopped: false, progress: { done: 0, total: open.length } });
   async function* songs(from: number, to: number): AsyncGenerator<NumberedSong> {
     let number = 0;
-    for await (const read of readAll()) {
-      if (number >= from && isOpen(rows[number])) yield { number, read };
+    const isWanted = (each: number) => each >= from && isOpen(rows[each]) === true;
+    for await (const read of readAll(isWanted)) {
+      if (isWanted(number)) yield { number, read };
       number += 1;
       if (number === to) return;
     }
@@ -248,13 +256,20 @@ function endWalk(): void {
 
 let bytesRead = 0;
 
-/** Reads the songs of the chosen files from the beginning. */
-export async function* readAll() {
+/**
+ * Reads the songs of the chosen files from the beginning, with what is mended in all of them.
+ * @param isWanted by its number; the texts of others, which nobody uses, are not mended
+ */
+export async function* readAll(isWanted: (number: number) => boolean = () => true) {
   bytesRead = 0;
-  const { matching, areEntries } = currentImport();
+  const { matching, areEntries, mends } = currentImport();
   const findEarlierAlbums = createAlbumMemory();
-  for await (const read of readSongs(files.map(sourceOf), matching, areEntries))
-    yield { ...read, earlier: findEarlierAlbums(read.song.album) };
+  let number = 0;
+  for await (const read of readSongs(files.map(sourceOf), matching, areEntries)) {
+    const mended = !areEntries && isWanted(number) ? mendSong(read, mends) : read;
+    yield { ...mended, earlier: findEarlierAlbums(read.song.album) };
+    number += 1;
+  }
 }
 
 function sourceOf(file: File): SourceFile {
