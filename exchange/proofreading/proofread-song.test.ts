@@ -5,8 +5,9 @@ import { describeCount, describeRemarks } from "./describe-remarks.ts";
 import { mendSong, proofreadSong } from "./proofread-song.ts";
 import { rowOfKind, type SignKind, safeMends, signKinds } from "./remark-kinds.ts";
 
-const kindsIn = (song: Record<string, string>) => proofreadSong(song).map(({ field, kind }) => [field, kind]);
-const mend = (song: Record<string, string>, ...kinds: SignKind[]) =>
+const kindsIn = (song: Partial<Record<string, string>>) =>
+  proofreadSong(song).map(({ field, kind }) => [field, kind]);
+const mend = (song: Partial<Record<string, string>>, ...kinds: SignKind[]) =>
   mendSong({ place: "line 2", song }, new Set(kinds));
 
 test("lyrics and translations are proofread, and other scripts only in lyrics", () => {

@@ -1,4 +1,5 @@
 /** Below the row of a song: what it says, by its fields and the first lines of its texts, and what a proofreader sees. */
+import { languageOfName } from "../../components/language-of.ts";
 import type { SongOfPage } from "./use-words.ts";
 
 interface WordsRowProps {
@@ -20,7 +21,7 @@ export function WordsRow({ title, song: { words, remarks } }: WordsRowProps) {
             {words.fields.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}: </dt>
-                <dd>{text}</dd>
+                <dd lang={languageOfName(text)}>{text}</dd>
               </div>
             ))}
           </dl>
