@@ -30,7 +30,7 @@ export function formatOf(name: string): FileFormat {
   const format = formatNamed(name);
   if (format) return format;
   throw new FileRefused(
-    `${name} has to end in .csv, .tsv, .json, .xlsx, .ods, .lrc, .elrc or .txt, which names its format.`,
+    `${name} has to end in .csv, .tsv, .json, .xlsx, .ods, .lrc, .elrc or .txt, which names its format, or in .zip.`,
   );
 }
 

@@ -3,15 +3,13 @@
  * singer and album of an existing one updates that song, so a file can be imported again. A song that is a draft
  * or was withdrawn, and an invalid one, are reported and left out.
  */
-import { createReadStream } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
 import { retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
 import { columnsOf } from "./entries/entry-columns.ts";
 import { takeEntries } from "./entries/take-entries.ts";
-import { explainFileError, formatOf, isFormat, isOfSongs } from "./file-format.ts";
+import { explainFileError, formatOf, isOfSongs } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
+import { type FoundFile, findFiles } from "./find-files.ts";
 import { mendSong } from "./proofreading/proofread-song.ts";
 import type { SignKind } from "./proofreading/remark-kinds.ts";
 import { type ColumnsOfFile, describeColumns } from "./reading/describe-columns.ts";
@@ -46,7 +44,7 @@ interface ImportOptions {
 const partSize = 200;
 
 /**
- * @param paths of files, whose endings decide their formats, and of folders with such files
+ * @param paths of files, whose endings decide their formats, and of folders and zips with such files
  * @returns the number of songs by status
  * @throws {FileRefused} when a file cannot be read; songs before the error have been imported
  * @throws the driver's error when the database fails; the files can be imported again
@@ -73,7 +71,7 @@ export async function importFiles(
       ? checkPart(sql, planned)
       : retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));
   };
-  const files = (await Promise.all(paths.map(filesAt))).flat();
+  const files = (await Promise.all(paths.map((path) => findFiles(path, remark)))).flat();
   for await (const { areEntries, part: found } of partsOf(files, sheet, remark)) {
     const part = areEntries ? found : found.map((read) => mendSong(read, mends));
     const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
@@ -96,18 +94,6 @@ export function importFile(sql: Sql, path: string, options: ImportOptions): Retu
   return importFiles(sql, [path], options);
 }
 
-/**
- * @returns the path of a file itself, or those of all files in a folder that can be read, in the order of their names
- */
-async function filesAt(path: string): Promise<readonly string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isDirectory()) return [path];
-  const names = await readdir(path, { recursive: true });
-  const files = names.filter((name) => isFormat(name) && !/(?:^|[\\/])\./.test(name)).sort();
-  if (files.length > 0) return files.map((name) => join(path, name));
-  throw new FileRefused(`${path} has no file that can be imported.`);
-}
-
 interface Part {
   readonly areEntries: boolean;
   readonly part: readonly ReadSong[];
@@ -117,19 +103,15 @@ type Columns = Pick<ColumnsOfFile, "areEntries" | "matching">;
 
 /** Text files share a part; each file with many songs has parts of its own. */
 async function* partsOf(
-  files: readonly string[],
+  files: readonly FoundFile[],
   sheet: string | undefined,
   remark: (words: string) => void,
 ): AsyncGenerator<Part> {
   let part: ReadSong[] = [];
   for (const file of files) {
     try {
-      const source: SourceFile = {
-        name: basename(file),
-        bytes: () => createReadStream(file),
-        ...(sheet !== undefined && { sheet }),
-      };
-      const hasMany = isOfSongs(formatOf(file));
+      const source: SourceFile = { ...file, ...(sheet !== undefined && { sheet }) };
+      const hasMany = isOfSongs(formatOf(file.name));
       const { matching, areEntries } = hasMany ? await columnsIn(source, remark) : noColumns;
       if (hasMany && part.length > 0) {
         yield { areEntries: false, part };
@@ -144,7 +126,7 @@ async function* partsOf(
       if (hasMany) yield { areEntries, part };
       if (hasMany) part = [];
     } catch (error) {
-      throw explainFileError(error, file);
+      throw explainFileError(error, file.path);
     }
   }
   yield { areEntries: false, part };

@@ -123,8 +123,11 @@ test("a folder is imported with all its files, and columns that are left out are
     remark: (words) => remarks.push(words),
   });
   expect(reported.map(({ place, title }) => `${place} ${title}`)).toEqual([
-    ...["a.lrc Purana", "b.txt Naya", "table.csv, line 2 Tere"],
+    ...["old/a.lrc Purana", "old/b.txt Naya", "table.csv, line 2 Tere"],
   ]);
   expect(counts).toMatchObject({ created: 3, wrong: 0 });
-  expect(remarks).toEqual([expect.stringMatching(/^table\.csv: .* left out: "mood"\.$/)]);
+  expect(remarks).toEqual([
+    expect.stringMatching(/all: left out, because .*: old\/cover\.jpg\.$/),
+    expect.stringMatching(/^table\.csv: .* left out: "mood"\.$/),
+  ]);
 });

@@ -2,6 +2,7 @@
  * The fields of a song: forms, files, history and database read them from here. A new field is a row, its column or
  * table (a migration), and its control in the form.
  */
+import { columnNames } from "./column-names.ts";
 
 /** How a field is typed, shown and compared. */
 export type SongFieldKind =
@@ -60,31 +61,7 @@ export const songFields = {
     stored: "title",
     constraints: ["title"],
     column: "title",
-    otherNames: [
-      ...[
-        "name",
-        "song",
-        "song title",
-        "song name",
-        "songs",
-        "track title",
-        "track name",
-        "name of song",
-        "lyric title",
-      ],
-      ...[
-        "geet",
-        "gaana",
-        "gana",
-        "gaane ka naam",
-        "gane ka naam",
-        "geet ka naam",
-        "naam",
-        "shirshak",
-        "sheershak",
-      ],
-      ...["गीत", "गाना", "शीर्षक", "गीत का नाम", "गाने का नाम", "गीत का शीर्षक", "नाम"],
-    ],
+    otherNames: columnNames.title,
   },
   albumName: {
     kind: "album",
@@ -93,21 +70,7 @@ export const songFields = {
     stored: "album",
     constraints: ["album_name"],
     column: "album",
-    otherNames: [
-      ...[
-        "album name",
-        "album title",
-        "albums",
-        "film",
-        "film name",
-        "film title",
-        "movie",
-        "movie name",
-        "movie title",
-      ],
-      ...["soundtrack", "ost", "filam", "chitrapat", "chalchitra"],
-      ...["फ़िल्म", "फ़िल्म का नाम", "एल्बम", "एलबम", "ऐल्बम", "मूवी", "चित्रपट", "चलचित्र"],
-    ],
+    otherNames: columnNames.albumName,
     forNext: "same",
   },
   singerNames: {
@@ -117,33 +80,7 @@ export const songFields = {
     stored: "lyrics_singers",
     constraints: ["singer_name"],
     column: "singers",
-    otherNames: [
-      ...[
-        "singer",
-        "singer name",
-        "singer names",
-        "sung by",
-        "artist",
-        "artists",
-        "artist name",
-        "artist names",
-        "track artist",
-      ],
-      ...[
-        "playback",
-        "playback singer",
-        "playback singers",
-        "vocals",
-        "vocal",
-        "vocalist",
-        "performer",
-        "performed by",
-        "voice",
-        "lyrics singers",
-      ],
-      ...["gayak", "gaayak", "gayika", "gaayika", "swar", "awaaz", "awaz"],
-      ...["गायक", "गायिका", "गायक का नाम", "पार्श्व गायक", "स्वर", "आवाज़"],
-    ],
+    otherNames: columnNames.singerNames,
     forNext: "same",
   },
   lyricistNames: {
@@ -153,32 +90,7 @@ export const songFields = {
     stored: "lyrics_lyricists",
     constraints: ["lyricist_name"],
     column: "lyricists",
-    otherNames: [
-      ...[
-        "lyricist",
-        "lyricist name",
-        "lyricist names",
-        "lyrics by",
-        "lyrics writer",
-        "lyric writer",
-        "writer",
-        "written by",
-      ],
-      ...[
-        "songwriter",
-        "song writer",
-        "words by",
-        "poet",
-        "lyrics lyricists",
-        "geetkar",
-        "gitkar",
-        "geetkaar",
-        "shayar",
-        "shaayar",
-        "kavi",
-      ],
-      ...["गीतकार", "शायर", "कवि", "गीत लेखक"],
-    ],
+    otherNames: columnNames.lyricistNames,
     forNext: "same",
   },
   musicDirectorNames: {
@@ -188,19 +100,7 @@ export const songFields = {
     stored: "lyrics_music_directors",
     constraints: ["music_director_name"],
     column: "music_directors",
-    otherNames: [
-      ...["music director", "music director name", "music director names", "music by", "music", "md"],
-      ...[
-        "composer",
-        "composers",
-        "music composer",
-        "composed by",
-        "composer name",
-        "lyrics music directors",
-      ],
-      ...["sangeetkar", "sangitkar", "sangeetkaar", "sangeet", "sangit", "sangeet nirdeshak"],
-      ...["संगीतकार", "संगीत", "संगीत निर्देशक", "संगीत निर्देशन"],
-    ],
+    otherNames: columnNames.musicDirectorNames,
     forNext: "same",
   },
   genre: {
@@ -210,9 +110,7 @@ export const songFields = {
     stored: "genre",
     constraints: ["genre"],
     column: "genre",
-    otherNames: [
-      ...["genres", "category", "style", "shaili", "vidha", "prakar", "शैली", "विधा", "प्रकार", "श्रेणी"],
-    ],
+    otherNames: columnNames.genre,
     follows: "albumName",
     forNext: "same",
   },
@@ -223,18 +121,7 @@ export const songFields = {
     stored: "year",
     constraints: ["song_year"],
     column: "year",
-    otherNames: [
-      ...[
-        "release year",
-        "released",
-        "released on",
-        "release date",
-        "date of release",
-        "year of release",
-        "yr",
-      ],
-      ...["saal", "sal", "varsh", "वर्ष", "साल", "सन", "सन्", "रिलीज़ वर्ष"],
-    ],
+    otherNames: columnNames.year,
     follows: "cover_image_url",
     language: "en",
     hint: "Only where it differs from the album's",
@@ -248,7 +135,7 @@ export const songFields = {
     range: [1, 999],
     forNext: "counted",
     column: "track_number",
-    otherNames: [...["track", "track no", "track nr", "track num", "number", "no", "kram", "क्रम", "क्रमांक"]],
+    otherNames: columnNames.track_number,
     follows: "genre",
     language: "en",
   },
@@ -259,11 +146,7 @@ export const songFields = {
     stored: "lyrics_hindi",
     constraints: ["hindi_lyrics"],
     column: "lyrics_hindi",
-    otherNames: [
-      ...["hindi", "hindi lyrics", "lyrics in hindi", "hindi text", "hindi bol", "lyrics hi"],
-      ...["devanagari", "devanagari lyrics", "lyrics devanagari", "lyrics in devanagari"],
-      ...["हिंदी", "हिन्दी", "हिंदी बोल", "हिन्दी बोल", "देवनागरी"],
-    ],
+    otherNames: columnNames.lyrics_hindi,
     language: "hi",
   },
   lyrics_english: {
@@ -273,31 +156,7 @@ export const songFields = {
     stored: "lyrics_english",
     constraints: ["english_lyrics"],
     column: "lyrics_english",
-    otherNames: [
-      ...[
-        "english",
-        "english lyrics",
-        "lyrics in english",
-        "lyrics en",
-        "roman",
-        "roman lyrics",
-        "lyrics roman",
-        "lyrics in roman",
-      ],
-      ...[
-        "romanized",
-        "romanised",
-        "romanized lyrics",
-        "lyrics romanized",
-        "hinglish",
-        "hinglish lyrics",
-        "lyrics hinglish",
-        "roman hindi",
-        "roman bol",
-      ],
-      ...["transliteration", "transliterated lyrics", "lyrics transliteration", "latin"],
-      ...["अंग्रेज़ी", "अंग्रेज़ी बोल", "रोमन", "रोमन बोल"],
-    ],
+    otherNames: columnNames.lyrics_english,
     language: "hi-Latn",
   },
   translation_english: {
@@ -307,17 +166,7 @@ export const songFields = {
     stored: "lyric_translations.english",
     constraints: ["english_translation"],
     column: "translation_english",
-    otherNames: [
-      ...[
-        "translation",
-        "english translation",
-        "translated lyrics",
-        "lyrics translation",
-        "meaning",
-        "english meaning",
-      ],
-      ...["anuvad", "anuvaad", "अनुवाद"],
-    ],
+    otherNames: columnNames.translation_english,
     language: "en",
   },
   translation_hindi: {
@@ -327,9 +176,7 @@ export const songFields = {
     stored: "lyric_translations.plain_hindi",
     constraints: ["plain_hindi"],
     column: "translation_hindi",
-    otherNames: [
-      ...["hindi translation", "plain hindi", "hindi meaning", "bhavarth", "arth", "भावार्थ", "अर्थ"],
-    ],
+    otherNames: columnNames.translation_hindi,
     language: "hi",
   },
   translator: {
@@ -339,7 +186,7 @@ export const songFields = {
     stored: "lyric_translations.translator",
     constraints: ["translator"],
     column: "translator",
-    otherNames: ["translated by", "translation by", "अनुवादक"],
+    otherNames: columnNames.translator,
   },
   word_meanings: {
     kind: "list",
@@ -348,7 +195,7 @@ export const songFields = {
     stored: "lyric_words",
     constraints: ["own_word", "own_english", "own_hindi"],
     column: "word_meanings",
-    otherNames: ["word meanings", "meanings", "शब्दार्थ"],
+    otherNames: columnNames.word_meanings,
     parts: ["word", "english", "hindi"],
   },
   notes: {
@@ -358,7 +205,7 @@ export const songFields = {
     stored: "lyric_notes",
     constraints: ["note", "noted_line"],
     column: "notes",
-    otherNames: ["note", "टिप्पणी"],
+    otherNames: columnNames.notes,
     language: "en",
     parts: ["line", "note"],
   },
@@ -369,19 +216,7 @@ export const songFields = {
     stored: "youtube_video_id",
     constraints: ["video"],
     column: "youtube_video_id",
-    otherNames: [
-      ...[
-        "youtube",
-        "youtube video",
-        "youtube id",
-        "youtube url",
-        "youtube link",
-        "youtube video url",
-        "youtube video link",
-        "yt link",
-      ],
-      ...["video", "video id", "video url", "video link", "वीडियो"],
-    ],
+    otherNames: columnNames.youtube_video_id,
     language: "en",
   },
   cover_image_url: {
@@ -391,10 +226,7 @@ export const songFields = {
     stored: "cover_image_url",
     constraints: ["song_cover"],
     column: "cover_image_url",
-    otherNames: [
-      ...["cover", "cover image", "cover url", "cover art", "album art", "artwork", "poster", "thumbnail"],
-      ...["image", "image url", "image link", "picture", "चित्र"],
-    ],
+    otherNames: columnNames.cover_image_url,
     language: "en",
   },
   created_at: {
@@ -402,19 +234,7 @@ export const songFields = {
     name: "Date added",
     stored: "created_at",
     column: "created_at",
-    otherNames: [
-      ...[
-        "created",
-        "created on",
-        "created date",
-        "added",
-        "added at",
-        "added on",
-        "date added",
-        "date created",
-        "timestamp",
-      ],
-    ],
+    otherNames: columnNames.created_at,
     language: "en",
   },
   publish_at: { kind: "moment", label: "Publish at", name: "Publish at", follows: "year" },
@@ -425,15 +245,12 @@ export const otherColumns = {
   lyrics: {
     kind: "text",
     name: "Lyrics, by their script",
-    otherNames: [
-      ...["lyric", "song lyrics", "full lyrics", "lyrics text", "song text", "text", "words"],
-      ...["bol", "geet ke bol", "gaane ke bol", "gane ke bol", "बोल", "गीत के बोल", "गाने के बोल"],
-    ],
+    otherNames: columnNames.lyrics,
   },
   album_year: {
     kind: "number",
     name: "Year of the album",
-    otherNames: ["year of album", "album release year", "film year", "movie year", "year of film"],
+    otherNames: columnNames.album_year,
   },
 } as const satisfies Readonly<Record<string, Pick<SongFieldRow, "kind" | "name" | "otherNames">>>;
 

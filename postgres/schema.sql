@@ -1726,6 +1726,8 @@ function private.revised_name(revised_table text, revised_key text) returns text
 
 function private.revised_parts() returns TABLE(part text, owner text, key_column text, people text, rule text) language sql immutable parallel safe rows 1000;
 
+function private.right_signs(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
+
 function private.row_state(table_name text, stored jsonb) returns jsonb language sql stable;
 
 function private.same_without_vowels(one text, other text) returns boolean language sql immutable parallel safe;
@@ -1849,6 +1851,8 @@ function private.tidy_lyric() returns trigger language plpgsql volatile security
 function private.tidy_person_alias() returns trigger language plpgsql volatile security definer set search_path="";
 
 function private.tidy_row() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.tidy_stored_names() returns void language plpgsql volatile set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
 

@@ -18,7 +18,7 @@ import { runCommand, UsageError, withDatabase } from "#terminal";
 const help = `Usage: npm run import -- FILE… [--dry-run] [--mend] [--sheet NAME]
 
 Imports songs into the site. A FILE is a table (.csv, .tsv, .json, .xlsx, .ods), a song with its times (.lrc) or as text (.txt),
-or a folder with such files. Works beside a running site.
+or a folder or a zip (.zip) with such files. Works beside a running site.
 
 The first line of a table names its columns, in any order: title, album, singers, lyricists, music_directors, genre, year,
 lyrics_hindi, lyrics_english, youtube_video_id, cover_image_url, created_at, or the words that people use for them, such as Movie

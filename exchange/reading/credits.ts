@@ -3,6 +3,7 @@
  */
 import { type Field, fieldOfColumn } from "../songs/exchanged-song.ts";
 import { fieldNamed } from "./match-columns.ts";
+import { withYearOfFilm } from "./year-of-album.ts";
 
 export interface Credit {
   /** None where it is a credit that songs do not have, such as the label. */
@@ -22,7 +23,7 @@ const pattern = (source: string) => new RegExp(source.normalize("NFC"), "iu");
 const otherCredits = pattern(
   "^(?:(?:music |record )?(?:label|company)|produce[rd](?: by)?|producers|arrange[rd](?: by)?|(?:film )?director|" +
     "directed by|star ?cast|starring|cast|actors?|actress|featuring|language|duration|length|source|copyright|" +
-    "uploaded by|lrc by|mix(?:ed|ing)(?: by)?|mastered by|raag|taal|निर्देशक|निर्माता|कलाकार|भाषा|राग|ताल|स्रोत)$",
+    "uploaded by|lrc by|key|scale|tempo|bpm|capo|rhythm|mix(?:ed|ing)(?: by)?|mastered by|raag|taal|निर्देशक|निर्माता|कलाकार|भाषा|राग|ताल|स्रोत)$",
 );
 
 const lyricsKey = pattern("^(?:lyrics?|बोल|लिरिक्स)$");
@@ -36,7 +37,7 @@ const headings: readonly RegExp[] = [
 ];
 
 /** `Singer: Lata`, `Singer :- Lata`, `Singer - Lata`. */
-const line = /^([\p{L}\p{M}][\p{L}\p{M}\s.&/,()_]{0,39}?)\s*(?:[:：=][-–]?|\s[-–—]\s|\t)\s*(.*)$/u;
+const line = /^([\p{L}\p{M}][\p{L}\p{M}\d\s.&/,()_]{0,39}?)\s*(?:[:：=][-–]?|\s[-–—]\s|\t)\s*(.*)$/u;
 
 /** Characters. Longer lines are no credits, and would be searched again and again. */
 const longestLine = 500;
@@ -67,7 +68,11 @@ export function isAddress(text: string): boolean {
  */
 export function creditsOf(text: string): readonly Credit[] {
   if (text.length > longestLine) return [];
-  const words = undecorated(text.trim().replace(/^[([](.*)[)\]]$/, "$1")).normalize("NFC");
+  const outside = text.trim().replace(/^[([](.*)[)\]]$/, "$1");
+  // `{title: X}` of texts with chords, and `\title{X}`
+  const words = undecorated(outside.replace(/^[{\\](\p{L}{3,20})\s*[:{]\s*(.*)\}$/u, "$1: $2")).normalize(
+    "NFC",
+  );
   const pieces = words.split(/\s*(?:[|;•\t]|,(?=[^,:]{1,40}:))\s*/).map(creditOf);
   if (pieces.every((piece) => piece !== undefined)) return pieces;
   const whole = creditOf(words);
@@ -76,16 +81,23 @@ export function creditsOf(text: string): readonly Credit[] {
 
 function creditOf(words: string): Credit | undefined {
   const [, key = "", value = ""] = line.exec(words) ?? [];
-  const content = undecorated(value);
+  const content = /film|movie|फ़िल्म|चित्रपट/iu.test(key)
+    ? withYearOfFilm(undecorated(value))
+    : undecorated(value);
   if (key === "") return undefined;
   if (lyricsKey.test(key)) return isNames(content) ? { fields: ["lyricists"], text: content } : undefined;
   if (otherCredits.test(key)) return { fields: [], text: content };
   // All that it says has to be a field: `la se, music - tere re` is sung.
-  const pieces = key.replaceAll(/\([^)]*\)/g, " ").split(/\s*(?:[&/,]|\b(?:and|or)\b|(?<=\s)और(?=\s))\s*/iu);
+  const pieces = withoutNumber(key).split(/\s*(?:[&/,]|\b(?:and|or)\b|(?<=\s)और(?=\s))\s*/iu);
   const found = pieces.map((piece) => fieldOfCredit(piece.trim()));
   return found.every((field) => field !== undefined)
     ? { fields: [...new Set(found)], text: content }
     : undefined;
+}
+
+/** `Song No. 2` is a song, and in `Singer (male)` the key is what is outside. */
+function withoutNumber(key: string): string {
+  return key.replaceAll(/\([^)]*\)/g, " ").replace(/\s+(?:no\.?|number)?\s*[\d०-९]{0,3}$/iu, "");
 }
 
 /** `Lyrics: Gulzar` names the poet, `Lyrics: tere bina zindagi se koi` is the first line. */

@@ -2,7 +2,7 @@
  * Finds the times in the lines of LRC files of all players, in whatever brackets and digits, also loose or unclosed
  * ones.
  */
-import { withAsciiDigits } from "./song-of-text.ts";
+import { withPlainDigits } from "./plain-digits.ts";
 
 /** Characters that no text has stand around the seconds of a time that was found. */
 const [before, after, ofWord] = ["\ue000", "\ue001", "w"];
@@ -38,7 +38,7 @@ function markTimes(line: string): string {
     .replaceAll("＜", "<")
     .replaceAll("＞", ">");
   const marked = plain.replaceAll(bracketed, (whole, bracket: string, content: string) => {
-    const words = withAsciiDigits(content).trim();
+    const words = withPlainDigits(content).trim();
     const isTime =
       timeInBrackets.test(words) ||
       (bracket === "("

@@ -3,9 +3,10 @@
  * nothing but blank lines.
  */
 import { type CsvForm, type CsvRecord, csvForm, longestRecord, readRecord } from "./csv-record.ts";
+import { mostAbove } from "./heading-row.ts";
 import type { Rows } from "./row.ts";
 import { rowsOfTable, type TableRecord } from "./rows-of-table.ts";
-import { findSeparator, namedSeparator, peekFirstLine } from "./separator.ts";
+import { findSeparator, namedSeparator, peekFirstLines } from "./separator.ts";
 
 /** Lines after an open quotation mark that may belong to its cell, where none follows that would tell. */
 const doubtfulLines = 20;
@@ -19,7 +20,7 @@ const doubtful =
  * @throws {FileRefused}
  */
 export async function readCsv(text: AsyncIterable<string>): Promise<Rows> {
-  const { start, all } = await peekFirstLine(text);
+  const { start, all } = await peekFirstLines(text);
   return rowsOfTable(readRecords(all, findSeparator(start)));
 }
 
@@ -56,7 +57,7 @@ function* recordsIn(state: State, isEnd: boolean): Generator<TableRecord> {
     // Spreadsheets write the separators of blank rows.
     if (record.cells.every((cell) => cell.trim() === "") && !isBroken) continue;
     if (line === 1 && namedSeparator.test(record.cells.join(form.separator))) continue;
-    if (form.width === 0) {
+    if (line <= mostAbove + 1 && record.cells.length > form.width && !isBroken) {
       const hasWindowsLines = buffer.startsWith("\r\n", whole.end - 2);
       state.form = { ...form, width: record.cells.length, hasWindowsLines };
     }

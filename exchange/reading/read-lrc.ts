@@ -5,6 +5,7 @@
 import { type Field, isPeopleField } from "../songs/exchanged-song.ts";
 import { creditsOf, fieldOfCredit, isAddress, isHeading } from "./credits.ts";
 import { divideTimes, linesOfLrc, withoutTimes } from "./lrc-times.ts";
+import { isSection, isSinger, withoutSingers } from "./section-labels.ts";
 import { type ReadText, type SongOfText, sameLetters, startSong, withoutHead } from "./song-of-text.ts";
 
 /** The short ones; the others are called as columns are. */
@@ -20,19 +21,6 @@ const fieldOfTag: Readonly<Record<string, Field>> = {
 /** Tags about the file: who made it, its length, an offset of its times. */
 const tagOfFile =
   /^(?:#.*|by|length|offset|re|ver?|version|la|lang|language|tool|editor|encoding|id|hash|sign|total|t_time|key|creator|created by)$/i;
-
-const parts =
-  "(?:repeat |pre-?|post-?)?(?:verse|chorus|hook|bridge|intro|outro|refrain|interlude|prelude|instrumental|music|solo|part|mukhda|mukhra|antara|sthayi|संगीत|मुखड़ा|अंतरा|स्थायी|कोरस)s?";
-const part = new RegExp(
-  `^${parts}\\d{0,2}(?:[\\s:.–-]+(?:\\d{1,2}|[ivx]{1,4}|x ?\\d)){0,3}$`.normalize("NFC"),
-  "iu",
-);
-const singers = "v\\d{1,2}|[fmd]|male|female|duet|both|chorus|पुरुष|महिला|दोनों|कोरस";
-const singer = new RegExp(`^(?:${singers})$`, "i");
-const singerOfLine = new RegExp(
-  `^(?:\\((?:v\\d{1,2}|[fmd]|male|female|duet|both)\\)|(?:${singers})\\s?[:：])\\s*`,
-  "i",
-);
 
 /** Keys that are no words of a song, as `Music: baje` may be. */
 const creditBetweenWords =
@@ -62,7 +50,7 @@ export function readLrc(text: string, name: string): ReadText {
   const below = withoutHead(inOrder, song, (line, next) => isTitle(line, next, song));
   // Players show credits between the words, too.
   const lyrics = below.filter((line) => !creditBetweenWords.test(line) || !song.takeCredits(line));
-  const words = lyrics.map((line) => line.replace(singerOfLine, ""));
+  const words = withoutSingers(lyrics);
   if (words.some((line, at) => line !== lyrics[at])) song.remark("Marks of who sings a line were left out.");
   return song.finish(name, words);
 }
@@ -79,7 +67,7 @@ function timedLines(
 ): readonly TimedLine[] {
   const { times, words } = divideTimes(withoutTags(marked, isAbove, song));
   const line = onlySigns.test(words) ? "" : words.replaceAll(signsAround, "");
-  if (isPart(line) || isAddress(line)) {
+  if (isSection(line) || isAddress(line)) {
     song.leaveOut(line);
     return [];
   }
@@ -87,16 +75,6 @@ function timedLines(
   // Only tags, or the number of a subtitle.
   if (marked !== "" && (line === "" || /^\d+$/.test(line))) return [];
   return [{ at: before, line }];
-}
-
-/** `Verse 2`, `(Chorus)`, `Verse 1:` */
-function isPart(words: string): boolean {
-  return part.test(
-    words
-      .normalize("NFC")
-      .replace(/^\((.*)\)$/, "$1")
-      .replace(/\s?[:：]$/, ""),
-  );
 }
 
 /**
@@ -117,11 +95,11 @@ function wordsOfTag(content: string, isAbove: boolean, song: SongOfText): string
   const plain = withoutTimes(content);
   const [, key = plain, value] = /^([^:：]{1,40}?)\s*[:：]\s*(.*)$/.exec(plain) ?? [];
   const field = fieldOfTag[key.toLowerCase()] ?? fieldOfCredit(key);
-  if (value === undefined && !isPart(key) && !singer.test(key)) return plain === "" ? "" : `(${plain})`;
-  if (field && value !== undefined && !isPart(key)) {
+  if (value === undefined && !isSection(key) && !isSinger(key)) return plain === "" ? "" : `(${plain})`;
+  if (field && value !== undefined && !isSection(key)) {
     if (value !== "") addTag(field, value, song);
   } else if (key.toLowerCase() === "bg") return value ? `(${value})` : "";
-  else if (isPart(key) || isAbove || value === undefined || /^[a-z][a-z\d_]*$/.test(key)) {
+  else if (isSection(key) || isAbove || value === undefined || /^[a-z][a-z\d_]*$/.test(key)) {
     if (!tagOfFile.test(key)) song.leaveOut(`[${plain}]`);
   } else if (!tagOfFile.test(key)) {
     // Such as the name of a singer before what is sung.

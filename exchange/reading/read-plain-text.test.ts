@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPlainText } from "./read-plain-text.ts";
 
-const read = (text: string) => readPlainText(text, "a");
+const read = (text: string, name = "a") => readPlainText(text, name)[0] ?? { song: {} };
 const words = "tere bina zindagi se\nkoi shikwa to nahin";
 const hindi = "तेरे बिना ज़िंदगी से\nकोई शिकवा तो नहीं";
 
@@ -62,6 +62,42 @@ test.each([
   [`Singer: Lata\nSinger: Asha\n${words}`, { singers: "Lata, Asha" }],
   [`Singer:\nFilm: Sardaar\n${words}`, { album: "Sardaar" }],
   [`Singer: Lata\n\n\n\n${words}`, { singers: "Lata" }],
+  [
+    `Neela Geet Lyrics – Sardaar | Lata, Asha\n\n${words}`,
+    { title: "Neela Geet", album: "Sardaar", singers: "Lata, Asha" },
+  ],
+  [
+    `Neela Geet Lyrics in Hindi – Sardaar (1978)\n\n${words}`,
+    { title: "Neela Geet", album: "Sardaar (1978)" },
+  ],
+  [
+    `Neela Geet / Sardaar / 1978 / Lata\n\n${words}`,
+    { title: "Neela Geet", album: "Sardaar", year: "1978", singers: "Lata" },
+  ],
+  [`Tere Bina - Sardaar\n\n${words}`, { title: "Tere Bina", album: "Sardaar" }],
+  [`Neela - Geet\n\n${words}`, { title: "Neela - Geet" }],
+  [`Neela Geet - नीला गीत\n\n${words}`, { title: "Neela Geet" }],
+  [`गीत / Song: neela geet - नीला गीत\n\n${words}`, { title: "neela geet" }],
+  [
+    `"Neela Geet"\nSardaar (1978)\nLata, Asha Rani\n\n${words}`,
+    { title: "Neela Geet", album: "Sardaar (1978)", singers: "Lata, Asha Rani" },
+  ],
+  [`Neela Geet\nby Asha Rani\n\n${words}`, { title: "Neela Geet", singers: "Asha Rani" }],
+  [
+    `Neela Geet\nSung by Asha Rani\nMusic by Madan\n\n${words}`,
+    { title: "Neela Geet", singers: "Asha Rani", music_directors: "Madan" },
+  ],
+  [`Neela Geet\nFilm Sardaar 1978\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
+  [`1. Neela Geet\nMovie: Sardaar - 1978\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
+  [`Song No. 7: Neela Geet\n${words}`, { title: "Neela Geet" }],
+  [`{title: Neela Geet}\n{film: Sardaar}\n${words}`, { title: "Neela Geet", album: "Sardaar" }],
+  [`Neela Geet Song Details\nSong: Neela Geet\n\nNeela Geet Lyrics\n\n${words}`, { title: "Neela Geet" }],
+  [
+    `*Neela Geet*\n_Film - Sardaar_\n\n${words}\n\nForwarded as received`,
+    { title: "Neela Geet", album: "Sardaar" },
+  ],
+  [`Neela Geet\n\n[Verse 1]\n${words}`, { title: "Neela Geet" }],
+  [`Neela Geet\n\nMukhda:\n${words}`, { title: "Neela Geet" }],
   [`${words}\n\n12\n\nPage 3 of 4\n- 5 -`, { title: "a" }],
   [`https://example.org/x\n${words}\nVisit www.example.org for more`, { title: "a" }],
   [`Lyrics in English\n${words}`, { title: "a" }],
@@ -83,7 +119,7 @@ test.each([
     },
   ],
   [`हिंदी लिरिक्स\n${hindi}`, { title: "a" }],
-  [`नीला गीत\nसरदार (१९७८)\n\n${hindi}`, { title: "नीला गीत", album: "सरदार (१९७८)" }],
+  [`नीला गीत\nसरदार (१९७८)\n\n${hindi}`, { title: "नीला गीत", album: "सरदार (1978)" }],
   [`तेरे बिना\nआँधी\n\n${hindi}`, { title: "तेरे बिना", album: "आँधी" }],
   [`नीला गीत लिरिक्स\n\n${hindi}\n\nपृष्ठ ३`, { title: "नीला गीत" }],
 ])("Hindi heads are read as English ones: %j", (text, fields: object) => {
@@ -113,7 +149,7 @@ test.each([
   ["तेरे\r\n\r\nमेरे\r\nसपने", { title: "तेरे", lyrics_hindi: "मेरे\nसपने" }],
   ["mere\nsapne", { title: "a", lyrics_english: "mere\nsapne" }],
   ["तेरे\nमेरे (x2)\n\ntere\nmere", { title: "a", lyrics_hindi: "तेरे\nमेरे (x2)", lyrics_english: "tere\nmere" }],
-  ["तेरे\nमेरे\nसपने\nअपने\n(music)", { title: "a", lyrics_hindi: "तेरे\nमेरे\nसपने\nअपने\n(music)" }],
+  ["तेरे\nमेरे\nसपने\nअपने\n(ho ho)", { title: "a", lyrics_hindi: "तेरे\nमेरे\nसपने\nअपने\n(ho ho)" }],
   [
     "Lyrics in Hindi\nतेरे\nमेरे\n\nEnglish Lyrics:\ntere\nmere",
     { title: "a", lyrics_hindi: "तेरे\nमेरे", lyrics_english: "tere\nmere" },
@@ -133,7 +169,16 @@ test("a file with credits and nothing below them is a song without lyrics", () =
 });
 
 test.each([
-  [`Neela Geet\nSardaar (1978)\n\n${words}`, ["Title and film from the first two lines."]],
+  [
+    `Neela Geet\nSardaar (1978)\n\n${words}`,
+    ["Title from the first line.", "Film from the line below the title."],
+  ],
+  [`Tere Bina\nSardaar\n\n${words}`, ["Title and film from the first two lines."]],
+  [`Neela Geet | Sardaar | Lata\n\n${words}`, ["Title, film and singers from the first line."]],
+  [
+    `Neela Geet\nPosted on 12/03/2004\n\n${words}\n\n(c) 2004`,
+    ["Title from the first line.", "Left out: “(c) 2004”, “Posted on 12/03/2004”."],
+  ],
   [`Neela Geet\n===\n${words}`, ["Title from the first line."]],
   [
     `Song: X\nFilm: Y\nLabel: Z\n${words}\nwww.x.org`,
@@ -154,11 +199,44 @@ test.each([
 
 test.each([
   ["01 - Neela Geet", "Neela Geet"],
+  ["01 Neela Geet", "Neela Geet"],
+  ["Neela Geet (Lyrics)", "Neela Geet"],
+  ["Lata - Tere Bina", "Tere Bina"],
+  ["Tere Bina (Aandhi 1975)", "Tere Bina"],
+  ["Neela - Geet", "Neela - Geet"],
   ["neela_geet", "neela geet"],
   ["1942 A Love Story", "1942 A Love Story"],
   ["7 Khoon", "7 Khoon"],
 ])("a file named %j is the song %j", (name, title) => {
-  expect(readPlainText(words, name).song.title).toBe(title);
+  expect(read(words, name).song.title).toBe(title);
+});
+
+test("a file named after film and year is a song of that album", () => {
+  expect(read(words, "Tere Bina (Aandhi 1975)").song).toMatchObject({ album: "Aandhi (1975)" });
+});
+
+test("labels of the parts of a song and marks of who sings are left out, bare ones where there are several", () => {
+  const sung = "(M) pehli\n(F) doosri\n\nMukhda\nteesri\n\nAntara 1\nchauthi";
+  expect(read(sung).song.lyrics_english).toBe("pehli\ndoosri\n\nteesri\n\nchauthi");
+  expect(read("sargam\nmusic\nbaje re\nbaje").song.lyrics_english).toBe("sargam\nmusic\nbaje re\nbaje");
+});
+
+test.each([
+  `Song 1: Ek Geet\nSinger: Lata\n\n${words}\n\nSong 2: Do Geet\nSinger: Asha\n\n${words}`,
+  `Singer: Lata\nSong: Ek Geet\n${words}\n-----\nSinger: Asha\nSong: Do Geet\n${words}`,
+  `Title: Ek Geet\n\nSinger: Lata\n\n${words}\n\n=====\nTitle: Do Geet\n\nSinger: Asha\n\n${words}`,
+])("a text with several titles is several songs: %j", (text) => {
+  expect(readPlainText(text, "a").map(({ song }) => song)).toEqual([
+    { title: "Ek Geet", singers: "Lata", lyrics_english: words },
+    { title: "Do Geet", singers: "Asha", lyrics_english: words },
+  ]);
+});
+
+test("a song with its title in both scripts, each above its words, is one", () => {
+  const text = `Title: Tere Bina\n\n${words}\n\nशीर्षक: तेरे बिना\n\n${hindi}`;
+  expect(readPlainText(text, "a").map(({ song }) => song)).toEqual([
+    { title: "Tere Bina", lyrics_english: words, lyrics_hindi: hindi },
+  ]);
 });
 
 test("a plain poem comes out word for word", () => {

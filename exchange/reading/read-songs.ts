@@ -31,7 +31,7 @@ export async function* readSongs(
 ): AsyncGenerator<ReadSong<string>> {
   for (const file of files) {
     const format = formatOf(file.name);
-    if (format === "lrc" || format === "text") yield await readOneSong(file, format);
+    if (format === "lrc" || format === "text") yield* await readTexts(file, format);
     else for await (const row of (await openRows(file)).rows) yield songOfRow(row, matching, areEntries);
   }
 }
@@ -48,16 +48,21 @@ export async function openRows(file: SourceFile): Promise<Rows> {
   return format === "json" ? readJson(text) : readCsv(text);
 }
 
-async function readOneSong(file: SourceFile, format: FileFormat): Promise<ReadSong> {
-  const place = file.name;
-  const name = place.replace(/(?:\.lrc)?\.[^.]*$/i, "");
+async function readTexts(file: SourceFile, format: FileFormat): Promise<readonly ReadSong[]> {
+  const name = file.name.replace(/^.*[\\/]/, "").replace(/(?:\.lrc)?\.[^.]*$/i, "");
   try {
     const text = await readAll(file);
-    return { place, ...(format === "lrc" ? readLrc(text, name) : readPlainText(text, name)) };
+    const songs = format === "lrc" ? [readLrc(text, name)] : readPlainText(text, name);
+    return songs.map((song, at) => ({ place: placeOf(file, at, songs.length), ...song }));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return { place, song: { title: name } satisfies ExchangedSong, problem: error.message };
+    const song = { title: name } satisfies ExchangedSong;
+    return [{ place: file.name, song, problem: error.message }];
   }
+}
+
+function placeOf({ name }: SourceFile, at: number, count: number): string {
+  return count > 1 ? `${name}, song ${at + 1}` : name;
 }
 
 async function readAll(file: SourceFile): Promise<string> {

@@ -5,7 +5,9 @@
 import { decodeMarkup } from "../../transliteration/proofreading/signs.ts";
 import type { Column, PartField } from "../songs/exchanged-song.ts";
 import { problemInParts } from "../songs/song-parts.ts";
+import { withPlainDigits } from "./plain-digits.ts";
 import { readDay, readMoment } from "./read-moment.ts";
+import { withYear } from "./year-of-album.ts";
 
 type Kind = Column["kind"];
 
@@ -29,10 +31,9 @@ export function readValue(
   { kind, name }: Pick<Column, "kind" | "name">,
   { column, content, isExport, remark }: Reading,
 ): string | undefined {
-  const isExact = isExport && typeof content === "string";
-  const text = isExact ? content : textOf(kind, unpacked(kind, content));
+  const text = textOf(kind, isExport ? content : unpacked(kind, content));
   if (text === undefined || text.trim() === "") return text;
-  if (isExact && !/number|moment/.test(kind)) return text;
+  if (isExport && !/number|moment/.test(kind)) return text;
   if (nothing.test(text.trim())) return "";
   switch (kind) {
     case "number":
@@ -48,6 +49,8 @@ export function readValue(
       return address.test(text) ? text : undefined;
     case "list":
       return problemInParts({ field: column as PartField, text }) === undefined ? text : undefined;
+    case "album":
+      return withoutMarks(kind, text.replace(/\([०-९]{4}\)\s*$/, withPlainDigits));
     default:
       return withoutMarks(kind, text);
   }
@@ -103,20 +106,6 @@ function nameIn(item: unknown): Named | undefined {
     };
   const [inside, ...others] = Object.values(item).filter((each) => typeof each === "object" && each !== null);
   return others.length === 0 && !Array.isArray(inside) ? nameIn(inside) : undefined;
-}
-
-/** @returns `Devdas (2002)`, as albums are written in files; one that says its year, or that it has none, stays */
-export function withYear(album: string, year = ""): string {
-  return album.trim() === "" || year === "" || /\((?:\d{4}|no year)\)\s*$/i.test(album)
-    ? album
-    : `${album.trim()} (${year})`;
-}
-
-/** Devanagari digits, and those as wide as Chinese signs. */
-function withPlainDigits(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
 }
 
 function readYear(text: string): string | undefined {

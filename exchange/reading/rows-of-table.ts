@@ -1,23 +1,39 @@
-/** Gives the rows of a table by the names of its columns, which its first record has. */
+/** Gives the rows of a table by the names of its columns, which one of its first records has. */
 import { unguardFormula } from "../csv/formulas.ts";
 import { FileRefused } from "../file-refused.ts";
 import { emptyFile } from "./empty-file.ts";
+import { mostAbove, namesColumns } from "./heading-row.ts";
 import type { Row, Rows } from "./row.ts";
 
 export interface TableRecord extends Pick<Row, "problem" | "remarks" | "place"> {
   readonly cells: readonly string[];
 }
 
-/** @throws {FileRefused} when there is no record, or the first one cannot be read */
+/**
+ * The first record names the columns; where it does not, but one of the next few has two names of fields, that one.
+ * @throws {FileRefused} when there is no record, or the first one cannot be read
+ */
 export async function rowsOfTable(records: AsyncGenerator<TableRecord>): Promise<Rows> {
-  const { value: first } = (await records.next()) as { readonly value: TableRecord | undefined };
-  if (!first) throw emptyFile();
-  if (first.problem) {
-    await records.return(undefined);
-    throw new FileRefused(`The first line has to name the columns. ${first.problem}`);
+  const first: TableRecord[] = [];
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    first.push(next.value);
+    if (first.length > mostAbove || namesColumns(next.value.cells)) break;
   }
-  const columns = withoutRepeats(first.cells.map((name) => name.trim()));
-  return { columns, rows: rowsOf(records, columns) };
+  const [top] = first;
+  if (!top) throw emptyFile();
+  const names = first.find(({ cells }) => namesColumns(cells)) ?? top;
+  if (names.problem) {
+    await records.return(undefined);
+    throw new FileRefused(`The first line has to name the columns. ${names.problem}`);
+  }
+  const columns = withoutRepeats(names.cells.map((name) => name.trim()));
+  const [below, above] = [first.slice(first.indexOf(names) + 1), first.slice(0, first.indexOf(names))];
+  return { columns, rows: rowsOf(withFirst(below, records), columns, above) };
+}
+
+async function* withFirst(first: readonly TableRecord[], rest: AsyncGenerator<TableRecord>) {
+  yield* first;
+  yield* rest;
 }
 
 /** `Singer` that comes a second time is `Singer (2)`. */
@@ -30,11 +46,18 @@ function withoutRepeats(names: readonly string[]): readonly string[] {
   });
 }
 
+/** @param above what stands above the names of the columns, which the first row tells */
 async function* rowsOf(
   records: AsyncGenerator<TableRecord>,
   columns: readonly string[],
+  above: readonly TableRecord[],
 ): AsyncGenerator<Row> {
-  for await (const { cells, ...rest } of records) {
+  const words = above.flatMap(({ cells }) => cells.map((cell) => cell.trim()).filter(Boolean));
+  let told =
+    words.length > 0 ? [`Left out above the names of the columns: ${words.join(", ").slice(0, 200)}.`] : [];
+  for await (const { cells, ...record } of records) {
+    const rest = told.length > 0 ? { ...record, remarks: [...told, ...(record.remarks ?? [])] } : record;
+    told = [];
     const values = Object.fromEntries(columns.map((name, at) => [name, unguardFormula(cells[at] ?? "")]));
     const isWhole =
       cells.length >= columns.length && !cells.slice(columns.length).some((cell) => cell.trim());

@@ -5,9 +5,10 @@
 import { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, type Matching } from "./match-columns.ts";
-import { readValue, withYear } from "./read-value.ts";
+import { readValue } from "./read-value.ts";
 import type { Row } from "./row.ts";
 import { lyricsByScript } from "./script-of-text.ts";
+import { withYear } from "./year-of-album.ts";
 
 /** Characters of a value that a remark repeats. */
 const longestQuoted = 40;

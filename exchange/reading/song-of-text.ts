@@ -9,7 +9,9 @@ import {
   type ReadSong,
 } from "../songs/exchanged-song.ts";
 import { creditsOf, isHeading } from "./credits.ts";
+import { withPlainDigits } from "./plain-digits.ts";
 import { lyricsByScript } from "./script-of-text.ts";
+import { withYearInBrackets, withYearOfFilm } from "./year-of-album.ts";
 
 /** A song with remarks, of which the caller knows the place. */
 export type ReadText = Pick<ReadSong, "song" | "remarks">;
@@ -51,7 +53,10 @@ export function startSong(): SongOfText {
         if (text === "") continue;
         for (const named of fields) {
           const field = named === "track_number" && !/^\d+$/.test(text) ? "title" : named;
-          one.add(field, text);
+          one.add(
+            field,
+            field === "title" ? inOneScript(text.split(/\s+[-–—/|]\s+/), one).join(" - ") : text,
+          );
           fromLines.add(fieldOfColumn.get(field)?.name ?? field);
         }
       }
@@ -61,10 +66,7 @@ export function startSong(): SongOfText {
     remark: (sentence) => remarks.add(sentence),
     finish(name, lines) {
       if (fromLines.size > 0) one.remark(`${listOf([...fromLines])} from the credits in its lines.`);
-      if (!song.title) {
-        song.title = titleOfName(name);
-        one.remark("Title from the name of the file.");
-      }
+      if (!song.title) takeNameOfFile(name, lines, one);
       const words = lines.join("\n");
       const shown = [...leftOut].filter(Boolean).map((words) => `“${shortened(words)}”`);
       const more = shown.length > mostShown ? ` and ${shown.length - mostShown} more` : "";
@@ -81,15 +83,9 @@ export function startSong(): SongOfText {
 /** @returns undefined where the text cannot be the field */
 function plainValue(field: Field, text: string): string | undefined {
   const plain = text.trim();
+  if (field === "album") return withYearInBrackets(plain);
   if (field !== "year") return plain;
-  return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withAsciiDigits(plain))?.[0];
-}
-
-/** Digits of Devanagari, and digits and signs as wide as Chinese letters. */
-export function withAsciiDigits(text: string): string {
-  return text
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replaceAll(/[\uff10-\uff19\uff0c\uff0e\uff1a]/g, (sign) => sign.normalize("NFKC"));
+  return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withPlainDigits(plain))?.[0];
 }
 
 function joinNames(before: string, added: string): string {
@@ -107,20 +103,50 @@ export function sameLetters(text: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-/** Without the number of a track before it. */
-function titleOfName(name: string): string {
-  return (
-    name
-      .replaceAll("_", " ")
-      .replace(/^\d{1,2}\s?[-.)]\s*(?=\p{L})/u, "")
-      .trim() || name
-  );
+/** `Title, album and year`. */
+export function listOf(names: readonly string[]): string {
+  const words = names
+    .join(", ")
+    .toLowerCase()
+    .replace(/, (?=[^,]*$)/, " and ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `Title, album and year`. */
-function listOf(names: readonly string[]): string {
-  const words = names.map((name, at) => (at === 0 ? name : name.toLowerCase()));
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+/** Where a title stands in both scripts, the first one is the title. @returns the parts in its script */
+export function inOneScript(parts: readonly string[], one: SongOfText): readonly string[] {
+  const isHindi = (part: string) => /\p{sc=Deva}/u.test(part);
+  const others = parts.filter((part) => isHindi(part) !== isHindi(parts[0] ?? ""));
+  for (const part of others) one.leaveOut(part);
+  return parts.filter((part) => !others.includes(part));
+}
+
+/**
+ * Without the number of a track. Of several parts, such as `Singer - Title` and `Title (Film 1978)`, the one is the
+ * title with which a line of the song begins.
+ */
+function takeNameOfFile(name: string, lines: readonly string[], one: SongOfText): void {
+  const plain = name
+    .replaceAll("_", " ")
+    .replace(/^(?:\d{1,3}\s?[-.)]\s*|0\d{1,2}\s+)(?=\p{L})/u, "")
+    .replace(/\s*[-–(]?\s*(?:lyrics|लिरिक्स)\)?$/iu, "")
+    .trim();
+  const parts = plain.split(/\s+[-–—]\s+|\s*[()]\s*/).filter(Boolean);
+  const [title = plain || name, ...further] = parts.filter((part) => begins(lines, part));
+  const isSure = parts.length > 1 && further.length === 0 && parts.includes(title);
+  one.add("title", isSure ? title : plain || name);
+  one.remark("Title from the name of the file.");
+  if (parts.length > 1 && !isSure) one.remark("That name may have more than the title.");
+  for (const part of isSure ? parts.filter((each) => each !== title) : []) {
+    const film = withYearOfFilm(part);
+    if (film === part && !/\(\d{4}\)$/.test(part)) one.leaveOut(part);
+    else one.add("album", film);
+  }
+}
+
+/** Whether a line of a song begins with a text. */
+export function begins(lyrics: readonly string[], text: string): boolean {
+  const letters = sameLetters(text);
+  return letters !== "" && lyrics.some((line) => sameLetters(line).startsWith(letters));
 }
 
 function shortened(words: string): string {

@@ -88,6 +88,18 @@ export const oddFiles: readonly OddFile[] = [
   csv("a line that names the separator", "sep=;\r\ntitle;lyrics_english\r\nTere;la, la\r\n", [
     line(3, { title: "Tere", lyrics_english: "la, la" }),
   ]),
+  csv(
+    "a title and a date above the names of the columns",
+    "My songs; old ones\n15 August 1975\n\nSong;Singer;Bol\nTere;Lata;la, la\nMere;;lo\n",
+    [
+      line(
+        5,
+        { title: "Tere", singers: "Lata", lyrics_english: "la, la" },
+        { remarks: ["Left out above the names of the columns: My songs, old ones, 15 August 1975."] },
+      ),
+      line(6, { title: "Mere", singers: "", lyrics_english: "lo" }),
+    ],
+  ),
   csv("bars between cells", "title|lyrics_english\nTere|la, la\n", [
     line(2, { title: "Tere", lyrics_english: "la, la" }),
   ]),
@@ -177,6 +189,27 @@ export const oddFiles: readonly OddFile[] = [
     [{ title: 1942, year: 1942, lyrics_english: ["la", "lo"], singers: [{ name: "L" }] }],
     [at("song 1", { title: "1942", year: "1942", lyrics_english: "la\nlo", singers: "L" })],
   ),
+  {
+    what: "a workbook with its title above the names of the columns",
+    name: "songs.xlsx",
+    content: xlsxOf({
+      Songs: [
+        ["My songs"],
+        [],
+        ["S. No.", "Song Name", "Movie", "Lyrics"],
+        ["1", "Tere", "", "la"],
+        ["2", "Mere", "", "lo"],
+      ],
+    }),
+    songs: [
+      at(
+        "row 4",
+        { title: "Tere", album: "", lyrics_english: "la" },
+        { remarks: ["Left out above the names of the columns: My songs."] },
+      ),
+      at("row 5", { title: "Mere", album: "", lyrics_english: "lo" }),
+    ],
+  },
   {
     what: "a workbook with numbers, dates, formulas and errors",
     name: "songs.xlsx",

@@ -31,13 +31,16 @@ export const rooms: Readonly<Record<string, Room>> = {
     doors: ["catalogue/index.ts", "catalogue/songs/split-names.ts"],
   },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
-  // Browsers read files by the second door, and proofread their songs by the last one; what only writes wrong songs has its own, which is loaded when it is
-  // asked for.
+  // Browsers read and proofread songs by the doors of these folders; what is not always needed has its own, which is
+  // loaded when it is asked for.
   exchange: {
     mayImport: ["fields", "postgres", "catalogue", "transliteration"],
     doors: [
-      ...["exchange/index.ts", "exchange/reading/index.ts", "exchange/reading/wrong-rows.ts"],
+      "exchange/index.ts",
       "exchange/proofreading/index.ts",
+      "exchange/reading/index.ts",
+      "exchange/reading/unpack-zip.ts",
+      "exchange/reading/wrong-rows.ts",
     ],
   },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },

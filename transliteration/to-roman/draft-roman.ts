@@ -95,7 +95,7 @@ function draftWord(source: string, evidence: RomanEvidence): DraftWord {
   const word = {
     source,
     draft: ranked[0]?.text ?? "",
-    isUnsure: doubtOf(ranked) > doubtOfUnsure,
+    isUnsure: doubtOf(ranked) > doubtOfUnsure || /[ॱॽ]/.test(source),
     candidates: offered(ranked),
   };
   return isName(source, evidence) ? capitalised(word) : word;

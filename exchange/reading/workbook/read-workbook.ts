@@ -89,8 +89,8 @@ async function* recordsOf(sheet: Sheet): AsyncGenerator<TableRecord> {
     const { number, cells, ...rest } = next.value;
     const last = cells.findLastIndex((cell) => cell.trim() !== "");
     if (last === -1) continue;
-    width ||= last + 1;
-    const filled = Array.from({ length: Math.max(width, last + 1) }, (_, at) => cells[at] ?? "");
+    width = Math.max(width, last + 1);
+    const filled = Array.from({ length: width }, (_, at) => cells[at] ?? "");
     yield { place: `row ${number}`, cells: filled, ...rest };
   }
 }

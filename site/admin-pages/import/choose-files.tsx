@@ -1,11 +1,12 @@
 /** Takes the files, chosen or dropped. */
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
+import { droppedFiles } from "./gather-files.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
 import { chooseFiles } from "./run-import.ts";
 
 export function ChooseFiles({ state }: { readonly state: ImportState }) {
-  const { fileNames, error } = state;
+  const { fileNames, leftOut, error } = state;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -17,7 +18,8 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!isRunning && event.dataTransfer.files.length > 0) void chooseFiles([...event.dataTransfer.files]);
+    if (!isRunning && event.dataTransfer.files.length > 0)
+      void droppedFiles(event.dataTransfer).then(chooseFiles);
   };
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           type="file"
           name="file"
           multiple
-          accept=".csv,.tsv,.json,.xlsx,.ods,.lrc,.elrc,.txt"
+          accept=".csv,.tsv,.json,.xlsx,.ods,.lrc,.elrc,.txt,.zip"
           disabled={isRunning}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
@@ -52,14 +54,15 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           }}
         />
         {fileNames.length > 0 && <p className="chosen-files">{describeFiles(fileNames)}</p>}
+        {leftOut && <p className="hint small-print">{leftOut}</p>}
         {error && (
           <p className="field-error" id={`${id}-error`} role="alert">
             {error}
           </p>
         )}
         <p className="hint small-print" id={`${id}-hint`}>
-          One table (CSV, JSON, Excel or LibreOffice), or several LRC or plain text files with one song each.
-          You may also drop them here. Nothing is saved before you have seen what would change.
+          A table (CSV, JSON, Excel or LibreOffice), LRC and text files with songs, or a zip of them. You may
+          also drop them here, and whole folders. Nothing is saved before you have seen what would change.
         </p>
       </div>
       <noscript>

@@ -64,4 +64,4 @@ function describeAdded(adds: NonNullable<Examined["adds"]>): string {
 }
 
 /** Such as `Lata, Asha and Rafi`. */
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+export const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });

@@ -36,6 +36,8 @@ type Step = "choosing" | "matching" | "checking" | "checked" | "saving" | "saved
 export interface ImportState {
   readonly step: Step;
   readonly fileNames: readonly string[];
+  /** What was chosen and is not read, and why; empty where all is. */
+  readonly leftOut: string;
   readonly columns: ColumnsOfFile["columns"];
   readonly matching: ReadonlyMap<string, string | null>;
   /** Whether the file has people and albums, and not songs. */
@@ -76,6 +78,7 @@ export function isBusy({ step }: Pick<ImportState, "step">): boolean {
 export const noImport: ImportState = {
   step: "choosing",
   fileNames: [],
+  leftOut: "",
   columns: [],
   matching: new Map(),
   areEntries: false,

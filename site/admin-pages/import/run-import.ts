@@ -23,6 +23,7 @@ import { formatNumber } from "../../components/format-count.ts";
 import { readInPieces } from "./browser-file.ts";
 import { rowOf } from "./describe-outcome.ts";
 import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
+import { gatherFiles } from "./gather-files.ts";
 import { currentImport, type ImportRow, noImport, update } from "./import-state.ts";
 import { sendPart } from "./send-part.ts";
 
@@ -38,28 +39,32 @@ interface Walk {
 
 let walk: Walk = { isStopped: true };
 
-/** @param chosen one table, or files with one song each */
+/** @param chosen of all kinds, zips too; of several tables the first is read */
 export async function chooseFiles(chosen: readonly File[]): Promise<void> {
   endWalk();
-  files = chosen;
   update({ ...noImport, fileNames: chosen.map(({ name }) => name) });
-  const [first] = chosen;
-  if (!first) return;
   await explainRefusal(async () => {
-    const formats = chosen.map(({ name }) => formatOf(name));
-    const isTable = formats.some(isOfSongs);
-    if (!isTable) return check();
-    if (chosen.length > 1) throw new FileRefused("Please choose one table at a time.");
-    update({ step: "matching", ...(await describeColumns(sourceOf(first))) });
+    const gathered = await gatherFiles(chosen);
+    ({ files } = gathered);
+    update({ fileNames: files.map(({ name }) => name), leftOut: gathered.leftOut });
+    const table = tableAmong(files);
+    if (!table) return check();
+    const described = await describeColumns(sourceOf(table));
+    if (described.areEntries) files = [table];
+    update({ step: "matching", ...described, fileNames: files.map(({ name }) => name) });
   });
+}
+
+function tableAmong(all: readonly File[]): File | undefined {
+  return all.find(({ name }) => isOfSongs(formatOf(name)));
 }
 
 /** @param sheet the name of one in the chosen workbook */
 export async function chooseSheet(sheet: string): Promise<void> {
-  const [first] = files;
-  if (!first) return;
+  const table = tableAmong(files);
+  if (!table) return;
   update({ step: "matching", sheet, error: "" });
-  await explainRefusal(async () => update(await describeColumns(sourceOf(first))));
+  await explainRefusal(async () => update(await describeColumns(sourceOf(table))));
 }
 
 /** @param field null leaves the column out */
@@ -72,12 +77,13 @@ export async function check(): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
   const added = new Set<string>();
-  const { fileNames, columns, matching, areEntries, sheets, sheet, mends, found } = currentImport();
+  const { fileNames, leftOut, columns, matching, areEntries, sheets, sheet, mends, found } = currentImport();
   const findDuplicate = createDuplicateFinder();
   const counter = createRemarkCounter(found.keys());
   update({
     ...noImport,
     fileNames,
+    leftOut,
     columns,
     matching,
     areEntries,
@@ -256,10 +262,7 @@ function endWalk(): void {
 
 let bytesRead = 0;
 
-/**
- * Reads the songs of the chosen files from the beginning, with what is mended in all of them.
- * @param isWanted by its number; the texts of others, which nobody uses, are not mended
- */
+/** Reads the songs of the chosen files from the beginning, mended; what nobody wants, by its number, is not. */
 export async function* readAll(isWanted: (number: number) => boolean = () => true) {
   bytesRead = 0;
   const { matching, areEntries, mends } = currentImport();
@@ -267,8 +270,8 @@ export async function* readAll(isWanted: (number: number) => boolean = () => tru
   let number = 0;
   for await (const read of readSongs(files.map(sourceOf), matching, areEntries)) {
     const mended = !areEntries && isWanted(number) ? mendSong(read, mends) : read;
-    yield { ...mended, earlier: findEarlierAlbums(read.song.album) };
     number += 1;
+    yield { ...mended, earlier: findEarlierAlbums(read.song.album) };
   }
 }
 

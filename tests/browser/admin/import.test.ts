@@ -55,6 +55,33 @@ const titles = async () =>
   (await sql()<{ title: string }[]>`select title from lyrics order by id`).map(({ title }) => title);
 const rows = (page: Page) => page.locator(".outcome-table tr[data-kind]").allInnerTexts();
 
+test("of many files the songs are checked together, and what cannot be read is named", async () => {
+  await visit(path, { width: "phone" }, async (page) => {
+    const zip = {
+      name: "old.zip",
+      mimeType: "application/zip",
+      buffer: Buffer.from(zipSync({ "old/b.txt": strToU8("Barsaat\n\nla la"), "old/c.doc": strToU8("x") })),
+    };
+    const chooser = page.waitForEvent("filechooser");
+    await press(page, "Files");
+    await (await chooser).setFiles([
+      fileOf("a.lrc", "[ti:Aangan]\n[00:01.00]lo lo"),
+      zip,
+      fileOf("other.csv", "title,lyrics\nDo,la"),
+      small,
+    ]);
+    await page
+      .getByText("One table is read at a time: other.csv. Please choose songs.csv afterwards.")
+      .waitFor();
+    await page.getByText("Left out, because their endings are not those of songs: old/c.doc.").waitFor();
+    await press(page, "Check songs");
+    await page.getByText("3 songs checked.").waitFor();
+    expect(
+      (await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim().split(" ").slice(0, 3).join(" ")),
+    ).toEqual(["a.lrc Aangan New", "old/b.txt Barsaat New", "line 2 Do"]);
+  });
+});
+
 test("a file is matched, checked, chosen from and imported by keyboard alone", async () => {
   await visit("/admin/lyrics", { width: "phone" }, async (page) => {
     await press(page, "Import and export");
