@@ -32,7 +32,6 @@ export function proofreadSong(song: ReadSong<string>["song"]): SongRemark[] {
 function proofreadText(field: ProofreadText, text: string): SongRemark[] {
   if (text === "") return [];
   return proofreadSigns(text, proofreadTexts[field]).flatMap(({ kind, ...remark }) => {
-    // Not those that saving puts right in any case.
     if (!(kind in rowOfKind)) return [];
     const found = { ...remark, kind: kind as SignKind, field };
     return field.startsWith("translation") && ofScripts.has(found.kind) ? [] : [found];

@@ -1,4 +1,4 @@
-/** What a song of a file says, short enough to be looked at among others: its fields, and its texts by their lines. */
+/** What a song of a file says, short enough to be looked at among others: fields, and texts by their lines. */
 import { type Field, fieldOfColumn, fields, isPartField, type ReadSong } from "../songs/exchanged-song.ts";
 import { readParts } from "../songs/song-parts.ts";
 

@@ -12,6 +12,7 @@ import { readSigns } from "./signs.ts";
 import { findDevanagariSpellings, findRomanSpellings } from "./spellings.ts";
 import { wordsWithPlaces } from "./text-lines.ts";
 import { usualRomanOf } from "./usual-roman.ts";
+import { findVowelSigns } from "./vowel-signs.ts";
 
 /**
  * @param song both texts; either may be empty
@@ -31,10 +32,12 @@ export function proofread(song: SongInBothScripts, lexicon: Lexicon = emptyLexic
   const remarks = [
     ...gatherRemarks("devanagari", [
       ...devanagari.findings,
+      ...findVowelSigns(devanagari.lines),
       ...withoutDoubles(misspelled, findRepeatedLines(devanagari.lines, "devanagari")),
     ]),
     ...gatherRemarks("roman", [
       ...roman.findings,
+      ...findVowelSigns(roman.lines),
       ...withoutDoubles(romanFindings, findRepeatedLines(roman.lines, "roman")),
     ]),
   ];

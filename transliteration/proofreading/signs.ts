@@ -12,7 +12,6 @@ import type { Remark } from "./remark.ts";
 import { findScripts } from "./scripts.ts";
 import { findStrayCharacters } from "./stray-characters.ts";
 import { linesWithPlaces, type TextLine } from "./text-lines.ts";
-import { findVowelSigns } from "./vowel-signs.ts";
 
 export { decodeMarkup } from "./markup.ts";
 
@@ -35,7 +34,6 @@ export function readSigns(
       ...noWords,
       ...findStrayCharacters(lines),
       ...findScripts(rest, script),
-      ...findVowelSigns(rest),
       ...findPunctuation(rest, script),
       ...findQuotationMarks(rest),
     ],

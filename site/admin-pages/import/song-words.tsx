@@ -1,4 +1,4 @@
-/** Below the row of a song: what it says, by its fields and the first lines of its texts, and what a proofreader sees. */
+/** Below the row of a song: its fields, the first lines of its texts, and what a proofreader sees in them. */
 import { languageOfName } from "../../components/language-of.ts";
 import type { SongOfPage } from "./use-words.ts";
 
