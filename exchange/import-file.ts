@@ -11,6 +11,8 @@ import { takeEntries } from "./entries/take-entries.ts";
 import { explainFileError, formatOf, isOfSongs } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
 import { type FoundFile, findFiles } from "./find-files.ts";
+import { mendSong } from "./proofreading/proofread-song.ts";
+import type { SignKind } from "./proofreading/remark-kinds.ts";
 import { type ColumnsOfFile, describeColumns } from "./reading/describe-columns.ts";
 import { readSongs } from "./reading/read-songs.ts";
 import type { SourceFile } from "./reading/source-file.ts";
@@ -24,14 +26,16 @@ import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import { type CollectedNames, collectNames, offersInFile, readAsOffered } from "./songs/offered-names.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
 
-/** With what was remarked while it was read. */
-export type Reported = Outcome & Pick<ReadSong, "remarks">;
+/** With what was remarked while it was read; of songs, with the texts as they are saved. */
+export type Reported = Outcome & Pick<ReadSong, "remarks" | "mended"> & Partial<Pick<ReadSong, "song">>;
 
 interface ImportOptions {
   /** Saves nothing. */
   readonly dryRun?: boolean;
   /** Called for each song, in the order of the file. */
   readonly report: (outcome: Reported) => void;
+  /** Kinds of a proofreader's remarks that are mended in all songs. */
+  readonly mends?: ReadonlySet<SignKind>;
   /** The sheet to read of each workbook; left out, its first. */
   readonly sheet?: string | undefined;
   /** Takes what is left out of the file as a whole. */
@@ -50,7 +54,7 @@ const partSize = 200;
 export async function importFiles(
   sql: Sql,
   paths: readonly string[],
-  { dryRun = false, report, sheet, remark = () => {} }: ImportOptions,
+  { dryRun = false, report, mends = new Set(), sheet, remark = () => {} }: ImportOptions,
 ): Promise<Readonly<Record<ImportStatus, number>>> {
   const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
@@ -73,12 +77,17 @@ export async function importFiles(
   const files = (await Promise.all(paths.map((path) => findFiles(path, remark)))).flat();
   const offers = await findOffers(sql, files, sheet);
   for await (const { areEntries, part: asRead } of partsOf(files, sheet, remark)) {
-    const part = areEntries ? asRead : asRead.map((read) => readAsOffered(read, offers));
+    const part = areEntries ? asRead : asRead.map((read) => mendSong(readAsOffered(read, offers), mends));
     const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
     for (const [at, outcome] of outcomes.entries()) {
       counts[outcome.status] += 1;
-      const { remarks } = part[at] ?? {};
-      report({ ...outcome, ...(remarks && { remarks }) });
+      const { remarks, mended, song } = part[at] ?? {};
+      report({
+        ...outcome,
+        ...(remarks && { remarks }),
+        ...(mended && { mended }),
+        ...(song && !areEntries && { song }),
+      });
     }
   }
   return counts;

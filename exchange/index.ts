@@ -4,6 +4,15 @@ export { exportStream } from "./export-stream.ts";
 export type { Exported } from "./exported.ts";
 export { FileRefused } from "./file-refused.ts";
 export { importFile, importFiles, type Reported } from "./import-file.ts";
+export {
+  createRemarkCounter,
+  describeCount,
+  describeRemarks,
+  proofreadSong,
+  safeMends,
+  signKinds,
+  wordsInLines,
+} from "./proofreading/index.ts";
 export type { Examined } from "./saving/examine-part.ts";
 export type { ImportStatus, Outcome } from "./saving/outcome.ts";
 export { type Part, PartRefused, readPart, readTexts } from "./saving/read-part.ts";

@@ -1,9 +1,21 @@
 /** Imports the songs of files, or their people and albums. An invalid one is reported with its line and skipped. */
 import { resolve } from "node:path";
-import { FileRefused, type ImportStatus, importFiles, type Reported } from "#exchange";
+import {
+  createRemarkCounter,
+  describeCount,
+  describeRemarks,
+  FileRefused,
+  type ImportStatus,
+  importFiles,
+  proofreadSong,
+  type Reported,
+  safeMends,
+  signKinds,
+  wordsInLines,
+} from "#exchange";
 import { runCommand, UsageError, withDatabase } from "#terminal";
 
-const help = `Usage: npm run import -- FILE… [--dry-run] [--sheet NAME]
+const help = `Usage: npm run import -- FILE… [--dry-run] [--mend] [--sheet NAME]
 
 Imports songs into the site. A FILE is a table (.csv, .tsv, .json, .xlsx, .ods), a song with its times (.lrc) or as text (.txt),
 or a folder or a zip (.zip) with such files. Works beside a running site.
@@ -26,7 +38,10 @@ song with another status is wrong, so that none is public by mistake. npm run ex
 A file with the columns kind and name has people and albums, as npm run export -- FILE --entries writes them. One with the name, and
 for albums the year, of one that exists is that one; others are added, whether or not a song names them.
 
-  --dry-run     saves nothing; prints what would happen to each song, person or album
+  --dry-run     saves nothing; prints what would happen to each song, person or album; of songs that would be created or updated
+                also the fields, the first lines, and what a proofreader sees in the lyrics and translations
+  --mend        mends in all songs what cannot be mended wrongly: HTML, invisible characters, spaces, commas, and dandas. What a
+                proofreader sees besides is only told, as somebody has to look at it
   --sheet NAME  reads this sheet of a workbook, and not its first
 
 A value that cannot be read is left out and named. An invalid song is reported with its line and skipped; the exit code is then 1.`;
@@ -45,26 +60,38 @@ const statusTexts: Readonly<Record<"done" | "planned", Readonly<Record<ImportSta
 const asTexts = { draft: " as a draft", withdrawn: " as a withdrawn song" } as const;
 
 await runCommand(
-  { help, flags: ["dry-run"], texts: ["sheet"], names: "any", expected: [FileRefused] },
+  { help, flags: ["dry-run", "mend"], texts: ["sheet"], names: "any", expected: [FileRefused] },
   async ({ flags, texts: { sheet }, names }) => {
     if (names.length === 0) throw new UsageError(`Name at least one file or folder.\n\n${help}`);
     const dryRun = flags["dry-run"] === true;
     const words = statusTexts[dryRun ? "planned" : "done"];
     const notPublic = { created: 0, updated: 0 };
-    const report = ({ place, title, status, message, as, remarks = [] }: Reported) => {
+    const mends = flags.mend === true ? safeMends : new Set<never>();
+    const seen = createRemarkCounter();
+    const report = ({ place, title, status, message, as, remarks = [], mended, song }: Reported) => {
       const line = `${place}: ${JSON.stringify(title)} ${words[status]}${as ? asTexts[as] : ""}`;
       if (as && (status === "created" || status === "updated")) notPublic[status] += 1;
       // Thousands of lines about unchanged songs would help nobody.
       const isTold = status !== "unchanged" && (status !== "created" || dryRun);
       if (isTold || remarks.length > 0) console.log([line, message, ...remarks].filter(Boolean).join(": "));
+      if (song === undefined || !(status === "created" || status === "updated")) return;
+      const proofread = proofreadSong(song);
+      seen.add(proofread, mended);
+      if (!dryRun) return;
+      for (const words of wordsInLines(song)) console.log(`  ${words}`);
+      if (proofread.length > 0) console.log(`  Proofreader: ${describeRemarks(proofread)}`);
     };
     const counts = await withDatabase("import", ({ sql }) =>
       importFiles(
         sql,
         names.map((name) => resolve(name)),
-        { dryRun, report, sheet, remark: console.log },
+        { dryRun, mends, report, sheet, remark: console.log },
       ),
     );
+    for (const kind of signKinds) {
+      const count = seen.counts.get(kind);
+      if (count) console.log(`${describeCount(kind, count)}.`);
+    }
     const total = Object.entries(counts).map(([status, count]) => {
       const { [status as keyof typeof notPublic]: drafts = 0 } = notPublic;
       return `${count} ${words[status as ImportStatus]}${drafts > 0 ? ` (${drafts} not public)` : ""}`;

@@ -151,8 +151,11 @@ describe("a value is read in its plain meaning", () => {
     ["lyrics_music_directors", [{ music_directors: { name: "RD" } }], "RD", "music_directors"],
     ["lyrics_english", "la\\nla\\r\\nla", "la\nla\nla"],
     ["lyrics_english", "la<br>la<BR />la<br/>\nla", "la\nla\nla\nla"],
-    ["lyrics_english", "<p>la &amp; la</p><p><b>lo</b></p>", "la & la\nlo\n"],
+    ["lyrics_english", "<p>la &amp; la</p><p><b>lo</b></p>", "la & la\nlo"],
     ["lyrics_english", "i <3 you & me", "i <3 you & me"],
+    ["lyrics_english", "la&hellip; &amp;amp; <A href='x'>lo</A>", "la… & lo"],
+    ["lyrics_english", "<Lata> la", "<Lata> la"],
+    ["singers", "Lata<br>Asha", "Lata, Asha"],
     ["lyrics_english", ["la", "lo"], "la\nlo"],
     ["lyrics", "तेरे\nमेरे", "तेरे\nमेरे", "lyrics_hindi"],
     ["बोल", "tere\nmere", "tere\nmere", "lyrics_english"],
@@ -179,6 +182,7 @@ describe("a value is read in its plain meaning", () => {
     expect(read({ lyrics_hindi: "तेरे", [column]: content })).toEqual({
       place: "line 2",
       song: { lyrics_hindi: "तेरे" },
+      unread: { [column]: String(content) },
       remarks: [`${column}: ${quoted} could not be read and was left out.`],
     });
   });

@@ -2,6 +2,7 @@
  * Reads a cell, or a value of JSON, in its plain meaning: numbers, times, names, credits as databases nest them, and
  * texts with marks of programs in them. What cannot be read is undefined.
  */
+import { decodeMarkup } from "../../transliteration/proofreading/signs.ts";
 import type { Column, PartField } from "../songs/exchanged-song.ts";
 import { problemInParts } from "../songs/song-parts.ts";
 import { withPlainDigits } from "./plain-digits.ts";
@@ -132,28 +133,10 @@ function wholeNumberIn(text: string): string | undefined {
 function withoutMarks(kind: Kind, text: string): string {
   const isLong = kind === "text" || kind === "lines";
   const plain = isLong ? text.replaceAll(/\\r\\n|\\[nr]/g, "\n") : text;
-  if (!/[<&]/.test(plain)) return kind === "names" ? onOneLine(plain) : plain;
-  const decoded = plain
-    .replaceAll(/<(?:br|\/p|\/div)\s*\/?>(?:\r\n|\n)?/gi, isLong ? "\n" : " ")
-    .replaceAll(/<\/?(?:p|div|span|b|i|u|em|strong|font)(?:\s[^<>]*)?>/gi, "")
-    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, characterOf);
-  return kind === "names" ? onOneLine(decoded) : decoded;
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-};
-
-function characterOf(written: string, decimal?: string, hexadecimal?: string, name = ""): string {
-  const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : undefined;
-  if (code === undefined) return named[name.toLowerCase()] ?? written;
-  const isCharacter = code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
-  return isCharacter ? String.fromCodePoint(code) : written;
+  const decoded = decodeMarkup(plain);
+  if (kind === "names") return onOneLine(decoded);
+  // A break of HTML is a space where there is one line.
+  return isLong || decoded === plain ? decoded : decoded.replaceAll("\n", " ");
 }
 
 /** Names on several lines are several names. */

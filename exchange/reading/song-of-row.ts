@@ -32,6 +32,7 @@ export function songOfRow(
   const table = columnsToRead(areEntries);
   const isExport = hasAllColumns(values, areEntries);
   const song: Partial<Record<string, string>> = {};
+  const unread: Partial<Record<string, string>> = {};
   let unclear: string | undefined;
   const remarks: string[] = [...known];
   const remark = (words: string) => remarks.push(words);
@@ -41,14 +42,19 @@ export function songOfRow(
     if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);
     if (!field || !column || song[field] !== undefined) continue;
     const text = readValue(column, { column: field, content, isExport, remark, called: name });
-    if (text !== undefined) song[field] = text;
-    else if (needed[field])
+    if (text !== undefined) {
+      song[field] = text;
+      continue;
+    }
+    unread[field] = textIn(content);
+    if (needed[field])
       unclear ??= `${field}: ${quoted(content)} could not be read, and without it nobody knows ${needed[field]}`;
     else remark(`${field}: ${quoted(content)} could not be read and was left out.`);
   }
   return {
     place,
     song: areEntries ? song : withTime(withFieldsOfOwn(song), remark),
+    ...(Object.keys(unread).length > 0 && { unread }),
     ...((problem ?? unclear) && { problem: problem ?? unclear }),
     ...(remarks.length > 0 && { remarks }),
   };
@@ -69,6 +75,10 @@ function withFieldsOfOwn({ lyrics, album_year: year, ...song }: ReadSong<string>
 }
 
 function quoted(content: unknown): string {
-  const text = typeof content === "string" ? content : JSON.stringify(content);
+  const text = textIn(content);
   return JSON.stringify(text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
+}
+
+function textIn(content: unknown): string {
+  return typeof content === "string" ? content : JSON.stringify(content);
 }

@@ -8,6 +8,7 @@ import {
   songFieldRows,
   type songFields,
 } from "#fields";
+import type { SignKind } from "../proofreading/remark-kinds.ts";
 
 /** A column of files: what it is, and how others call it. */
 export interface Column {
@@ -99,6 +100,10 @@ export interface ReadSong<Name extends string = keyof ExchangedSong> {
   readonly earlier?: readonly string[];
   /** Whether an earlier row of the file is the same song, public where this one is not, or the other way round. */
   readonly isFurther?: boolean;
+  /** The texts of values that could not be read, by their columns. */
+  readonly unread?: Partial<Record<string, string>>;
+  /** The kinds of a proofreader's remarks that were mended in it. */
+  readonly mended?: readonly SignKind[];
   /** What was left out or read in one of several ways: short sentences. */
   readonly remarks?: readonly string[];
 }

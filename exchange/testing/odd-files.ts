@@ -140,7 +140,10 @@ export const oddFiles: readonly OddFile[] = [
     line(2, { ...tere, singers: "", genre: "", year: "" }),
   ]),
   csv("a year that nobody can read", "title,year,lyrics_english\nTere,about 1975,la\n", [
-    line(2, tere, { remarks: ['year: "about 1975" could not be read and was left out.'] }),
+    line(2, tere, {
+      unread: { year: "about 1975" },
+      remarks: ['year: "about 1975" could not be read and was left out.'],
+    }),
   ]),
   csv("marks of HTML", "title,lyrics_english\nTere &amp; Mere,la<br>lo\\nla\n", [
     line(2, { title: "Tere & Mere", lyrics_english: "la\nlo\nla" }),

@@ -14,10 +14,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   postgres: { mayImport: [], doors: ["postgres/index.ts"] },
   // `pictures.ts` needs nothing of Node.js, so that browsers can compute picture addresses too.
   pictures: { mayImport: [], doors: ["pictures/index.ts", "pictures/pictures.ts"] },
-  // `remark.ts` is a few lines, so that browsers can mend a text too.
+  // `remark.ts` and `signs.ts` need no words that songs teach, so that browsers can proofread and mend a text too.
   transliteration: {
     mayImport: [],
-    doors: ["transliteration/index.ts", "transliteration/proofreading/remark.ts"],
+    doors: [
+      ...["transliteration/index.ts", "transliteration/proofreading/remark.ts"],
+      "transliteration/proofreading/signs.ts",
+    ],
   },
   machine: { mayImport: [], doors: ["machine/index.ts"] },
   queue: { mayImport: ["postgres"], doors: ["queue/index.ts"] },
@@ -28,12 +31,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     doors: ["catalogue/index.ts", "catalogue/songs/split-names.ts"],
   },
   backups: { mayImport: ["postgres"], doors: ["backups/index.ts"] },
-  // Browsers read files by the second door; what only writes wrong songs has its own, which is loaded when it is
-  // asked for.
+  // Browsers read and proofread songs by the doors of these folders; what is not always needed has its own, which is
+  // loaded when it is asked for.
   exchange: {
-    mayImport: ["fields", "postgres", "catalogue"],
+    mayImport: ["fields", "postgres", "catalogue", "transliteration"],
     doors: [
       "exchange/index.ts",
+      "exchange/proofreading/index.ts",
       "exchange/reading/index.ts",
       "exchange/reading/unpack-zip.ts",
       "exchange/reading/wrong-rows.ts",

@@ -1,8 +1,16 @@
 /** HTML that was copied as text: tags and entities. */
 import type { Finding } from "./gather-remarks.ts";
-import { placesOf, type TextLine } from "./text-lines.ts";
+import { applyEdits, editsOf } from "./remark.ts";
+import { linesWithPlaces, placesOf, type TextLine } from "./text-lines.ts";
 
-const tag = /<\/?[a-z][^<>]{0,200}>|<!--[^<>]{0,200}-->/gi;
+/** Other words between angle brackets are somebody's own, such as who sings: `<Lata>`. */
+const elements =
+  "a|abbr|article|b|big|blockquote|body|br|center|cite|code|dd|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|" +
+  "hr|html|i|iframe|img|input|ins|li|link|meta|nav|o:p|ol|p|pre|q|s|script|section|small|span|strike|strong|style|" +
+  "sub|sup|table|tbody|td|th|thead|tr|tt|u|ul|video";
+const tag = new RegExp(`</?(?:${elements})(?:[\\s/][^<>]*)?>|<!--[^<>]*-->`, "gi");
+/** What follows it begins a line. */
+const endsLine = /^<(?:br|\/(?:p|div|li|h[1-6]|tr))\b/i;
 
 const named: Readonly<Record<string, string>> = {
   amp: "&",
@@ -28,6 +36,13 @@ const entity = new RegExp(
   "gi",
 );
 
+/** @returns the text without tags of HTML, with the characters that entities stand for */
+export function decodeMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  const places = findMarkup(linesWithPlaces(text)).map(({ place }) => ({ replacement: null, ...place }));
+  return applyEdits(text, editsOf(places.toSorted((a, b) => a.start - b.start)));
+}
+
 export function findMarkup(lines: readonly TextLine[]): Finding[] {
   const tags = placesOf(lines, tag).map(({ match, line, start, end }) => {
     const replacement = insteadOfTag(match[0], line, start - line.start);
@@ -52,10 +67,10 @@ function found(words: string, sentence: string, mend: string, place: Finding["pl
   return { kind: "markup", words, sentence, mend, place };
 }
 
-/** Between two words something has to stay: a line end for a `<br>`, else a space. */
+/** Between two words something has to stay: a line end for what ends a line, else a space. */
 function insteadOfTag(found: string, { text }: TextLine, at: number): string {
   const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
-  if (/^<br/i.test(found)) return before.trim() === "" || after.trim() === "" ? "" : "\n";
+  if (endsLine.test(found)) return before.trim() === "" || after.trim() === "" ? "" : "\n";
   return /[\p{L}\p{M}\p{N}]$/u.test(before.slice(-2)) && /^[\p{L}\p{M}\p{N}]/u.test(after.slice(0, 2))
     ? " "
     : "";

@@ -4,19 +4,13 @@
  */
 import type { SongInBothScripts } from "../lexicon/align-words.ts";
 import { emptyLexicon, type Lexicon } from "../lexicon/lexicon.ts";
-import type { Script } from "../text/split-lines.ts";
-import { findCopiedText } from "./copied-text.ts";
 import { type Finding, gatherRemarks } from "./gather-remarks.ts";
-import { findMarkup } from "./markup.ts";
 import { pairWords } from "./pair-words.ts";
-import { findPunctuation } from "./punctuation.ts";
-import { findQuotationMarks } from "./quotation-marks.ts";
 import type { Remark } from "./remark.ts";
 import { findRepeatedLines } from "./repeated-lines.ts";
-import { findScripts } from "./scripts.ts";
+import { readSigns } from "./signs.ts";
 import { findDevanagariSpellings, findRomanSpellings } from "./spellings.ts";
-import { findStrayCharacters } from "./stray-characters.ts";
-import { linesWithPlaces, type TextLine, wordsWithPlaces } from "./text-lines.ts";
+import { wordsWithPlaces } from "./text-lines.ts";
 import { usualRomanOf } from "./usual-roman.ts";
 import { findVowelSigns } from "./vowel-signs.ts";
 
@@ -38,49 +32,16 @@ export function proofread(song: SongInBothScripts, lexicon: Lexicon = emptyLexic
   const remarks = [
     ...gatherRemarks("devanagari", [
       ...devanagari.findings,
+      ...findVowelSigns(devanagari.lines),
       ...withoutDoubles(misspelled, findRepeatedLines(devanagari.lines, "devanagari")),
     ]),
     ...gatherRemarks("roman", [
       ...roman.findings,
+      ...findVowelSigns(roman.lines),
       ...withoutDoubles(romanFindings, findRepeatedLines(roman.lines, "roman")),
     ]),
   ];
   return remarks.toSorted((a, b) => (a.places[0]?.line ?? 0) - (b.places[0]?.line ?? 0));
-}
-
-/** @returns what needs no other script, and the lines without what was copied by mistake */
-function readSigns(text: string, script: Script) {
-  const lines = linesWithPlaces(text);
-  const noWords = [...findCopiedText(text, lines), ...findMarkup(lines)];
-  const rest = blank(lines, noWords);
-  return {
-    lines: rest,
-    findings: [
-      ...noWords,
-      ...findStrayCharacters(lines),
-      ...findScripts(rest, script),
-      ...findVowelSigns(rest),
-      ...findPunctuation(rest, script),
-      ...findQuotationMarks(rest),
-    ],
-  };
-}
-
-/** Puts a sign that is no letter, space or punctuation in the place of each character that was found. */
-function blank(lines: readonly TextLine[], findings: readonly Finding[]): TextLine[] {
-  const byLine = new Map<number, Finding[]>();
-  for (const finding of findings) {
-    const known = byLine.get(finding.place.line);
-    if (known) known.push(finding);
-    else byLine.set(finding.place.line, [finding]);
-  }
-  return lines.map((line) => {
-    const found = byLine.get(line.number);
-    if (!found) return line;
-    const letters = line.text.split("");
-    for (const { place } of found) letters.fill("\ufffc", place.start - line.start, place.end - line.start);
-    return { ...line, text: letters.join("") };
-  });
 }
 
 /** A word that is spelled in two ways is not told again because its line is repeated. */

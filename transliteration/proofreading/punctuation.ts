@@ -15,31 +15,33 @@ export function findPunctuation(lines: readonly TextLine[], script: Script): Fin
 
 /** Each run of spaces is read once: a pattern that looks for what follows would read a long run again and again. */
 function findSpaces(lines: readonly TextLine[]): Finding[] {
-  return placesOf(lines, /[ \t]+/g).flatMap(({ match: { 0: run }, line, start, end }): Finding[] => {
-    const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
-    const place = { line: line.number, start, end };
-    if (before === "" || after === "") return [];
-    if (/^(?:[,;?!]|\.(?!\.))/.test(after))
+  return placesOf(lines, /[ \t]{2,}|\t| (?=[,;?!.])/g).flatMap(
+    ({ match: { 0: run }, line, start, end }): Finding[] => {
+      const [before, after] = [line.text.slice(0, start - line.start), line.text.slice(end - line.start)];
+      const place = { line: line.number, start, end };
+      if (before === "" || after === "") return [];
+      if (/^(?:[,;?!]|\.(?!\.))/.test(after))
+        return [
+          {
+            kind: "spaces",
+            words: after.charAt(0),
+            sentence: `A space stands before “${after.charAt(0)}”.`,
+            mend: "Remove the space",
+            place: { ...place, replacement: "" },
+          },
+        ];
+      if (run === " ") return [];
       return [
         {
           kind: "spaces",
-          words: after.charAt(0),
-          sentence: `A space stands before “${after.charAt(0)}”.`,
-          mend: "Remove the space",
-          place: { ...place, replacement: "" },
+          words: "",
+          sentence: "More than one space stands between two words.",
+          mend: "Write one space",
+          place: { ...place, replacement: " " },
         },
       ];
-    if (run === " ") return [];
-    return [
-      {
-        kind: "spaces",
-        words: "",
-        sentence: "More than one space stands between two words.",
-        mend: "Write one space",
-        place: { ...place, replacement: " " },
-      },
-    ];
-  });
+    },
+  );
 }
 
 function findCommas(lines: readonly TextLine[]): Finding[] {

@@ -89,3 +89,14 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   }
   return parts.join("") + text.slice(end);
 }
+
+/** More line numbers say no more than their count. */
+const mostLines = 4;
+
+/** @returns for example `lines 3, 7, 9, 12 and 4 more` */
+export function describeLines(all: readonly number[]): string {
+  const lines = [...new Set(all)];
+  if (lines.length === 1) return `line ${lines[0]}`;
+  const more = lines.length - mostLines;
+  return `lines ${lines.slice(0, mostLines).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}

@@ -51,8 +51,9 @@ function findOtherWords(line: TextLine, other: Script): Finding[] {
   }));
 }
 
-/** Runs of letters of the script that a word has fewer of. */
+/** Runs of letters of the script that a word has fewer of. Lines of one script are not read word by word. */
 function findForeignLetters({ number, start: lineStart, text }: TextLine, script: Script): Finding[] {
+  if (families.filter((family) => text.search(family) !== -1).length < 2) return [];
   return [...text.matchAll(/[\p{L}\p{M}\u200c\u200d]+/gu)].flatMap(({ 0: word, index }) => {
     const runs = families.map((family) => [...word.matchAll(family)]).filter((found) => found.length > 0);
     if (runs.length < 2) return [];

@@ -18,6 +18,7 @@ describe("signs that a click mends", () => {
     ["markup", "Dil <b>hai", "Dil hai"],
     ["markup", "Dil hai<br>kya hai", "Dil hai\nkya hai"],
     ["markup", "Dil<i>hai", "Dil hai"],
+    ["markup", "Dil hai</p>kya hai", "Dil hai\nkya hai"],
     ["markup", "Dil&nbsp;hai", "Dil hai"],
     ["markup", "mudda&amp;#39;a", "mudda'a"],
     ["invisible characters", "Dil\u200b hai\u00ad", "Dil hai"],

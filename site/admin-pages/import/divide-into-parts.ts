@@ -1,10 +1,13 @@
 /** Divides the songs of files into parts that the server takes at once. */
+import type { SongRemark } from "../../../exchange/proofreading/index.ts";
 import { mostBytesOfPart, mostSongsOfPart, type ReadSong } from "../../../exchange/reading/index.ts";
 
 export interface NumberedSong {
   /** Its place among all songs of the files, from 0. */
   readonly number: number;
   readonly read: ReadSong<string>;
+  /** Of a proofreader. */
+  readonly remarks?: readonly SongRemark[];
 }
 
 /** Leaves room for the frame of a part. */

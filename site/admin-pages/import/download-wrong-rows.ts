@@ -26,13 +26,14 @@ async function download(rows: readonly (ImportRow | undefined)[]): Promise<void>
 
 async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
   let number = 0;
-  for await (const { song } of readAll()) {
+  for await (const { song, unread } of readAll()) {
     const row = rows[number];
     number += 1;
     const problem = row && problemOf(row);
     if (!problem) continue;
     const lyrics = [song.lyrics_hindi, song.lyrics_english].filter(Boolean).join("\n\n");
-    yield { song: { ...song, lyrics }, problem };
+    // An empty cell would empty a stored field.
+    yield { song: { ...unread, ...song, lyrics }, problem };
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the page of the import shows. It outlives the page, so that a sign-in in between loses nothing. */
 import type { Twin } from "#catalogue";
+import type { RemarkCounts, SignKind } from "../../../exchange/proofreading/index.ts";
 import type { ColumnsOfFile, OfferInFile } from "../../../exchange/reading/index.ts";
 
 export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
@@ -18,6 +19,8 @@ export interface ImportRow {
   readonly draft?: Twin;
   /** What would be made or changed, or what is wrong. */
   readonly note: string;
+  /** What a proofreader sees in its texts, and what of it was mended. */
+  readonly seen?: readonly SignKind[];
   isChosen: boolean;
   /** Whether it is saved beside an earlier row that is the same song, of which one is public. */
   isFurther?: boolean;
@@ -51,6 +54,9 @@ export interface ImportState {
    */
   readonly rows: readonly (ImportRow | undefined)[];
   readonly counts: Readonly<Record<RowKind, number>>;
+  /** What a proofreader sees in the songs, and the kinds of it that are mended in all of them. */
+  readonly found: RemarkCounts;
+  readonly mends: ReadonlySet<SignKind>;
   /** Numbers of different people and albums that would be created. */
   readonly newPeople: number;
   readonly newAlbums: number;
@@ -85,6 +91,8 @@ export const noImport: ImportState = {
   offers: [],
   rows: [],
   counts: { new: 0, changed: 0, twin: 0, draft: 0, wrong: 0, unchanged: 0 },
+  found: new Map(),
+  mends: new Set(),
   newPeople: 0,
   newAlbums: 0,
   progress: { done: 0, total: 0 },

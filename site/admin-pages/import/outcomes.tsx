@@ -2,13 +2,17 @@
  * The table of the songs of the files: what would become of each, and which are taken. A page of it is in the
  * document at a time.
  */
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
+import type { SignKind } from "../../../exchange/proofreading/index.ts";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { TwinLink } from "../components/twin-link.tsx";
 import { downloadWrongRows } from "./download-wrong-rows.ts";
 import { type ImportRow, type ImportState, isBusy, kinds, type RowKind, update } from "./import-state.ts";
+import { Proofreader } from "./proofreader.tsx";
+import { WordsRow } from "./song-words.tsx";
+import { useWords } from "./use-words.ts";
 
 const pageSize = 100;
 
@@ -35,36 +39,36 @@ const takeLabels = {
 } as const;
 const choosableKinds = ["new", "changed", "twin", "draft"] as const;
 
+/** What the table is narrowed to: an outcome, or what a proofreader sees. */
+type Shown = RowKind | SignKind | "all";
+
 export function Outcomes({ state }: { readonly state: ImportState }) {
-  const [shown, setShown] = useState<RowKind | "all">("all");
+  const [shown, setShown] = useState<Shown>("all");
   const [page, setPage] = useState(1);
   const top = useRef<HTMLTableElement>(null);
   const { rows, counts } = state;
-  const listed = rows.filter(
-    (row): row is ImportRow => row !== undefined && (shown === "all" || row.kind === shown),
-  );
+  const listed = [...rows.keys()].filter((number) => isShown(rows[number], shown));
   const pages = Math.max(1, Math.ceil(listed.length / pageSize));
   const current = Math.min(page, pages);
   const isFixed = isBusy(state);
   const all = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const onPage = listed.slice((current - 1) * pageSize, current * pageSize);
+  const words = useWords(state, onPage);
+  const show = (what: Shown) => {
+    setShown(what);
+    setPage(1);
+  };
   const turn = (to: number) => {
     setPage(to);
     top.current?.focus();
   };
   return (
     <div className="outcomes">
+      <Proofreader state={state} shown={shown} onShow={show} />
       <fieldset className="strip kind-filter">
         <legend className="unseen">Shown {state.areEntries ? "rows" : "songs"}</legend>
         {(["all", ...kinds] as const).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={shown === kind}
-            onClick={() => {
-              setShown(kind);
-              setPage(1);
-            }}
-          >
+          <button key={kind} type="button" aria-pressed={shown === kind} onClick={() => show(kind)}>
             {kind === "all" ? "All" : kindLabels[kind]} ({formatNumber(kind === "all" ? all : counts[kind])})
           </button>
         ))}
@@ -79,9 +83,17 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
         >
           <TableHead columns={["Take", "Place", state.areEntries ? "Name" : "Title", "What happens"]} />
           <tbody>
-            {listed.slice((current - 1) * pageSize, current * pageSize).map((row) => (
-              <Row key={row.place} row={row} isFixed={isFixed} />
-            ))}
+            {onPage.map((number) => {
+              const [row, song] = [rows[number], words.get(number)];
+              return (
+                row && (
+                  <Fragment key={row.place}>
+                    <Row row={row} isFixed={isFixed} />
+                    {song && <WordsRow title={row.title} song={song} />}
+                  </Fragment>
+                )
+              );
+            })}
           </tbody>
         </table>
       )}
@@ -110,6 +122,11 @@ export function Outcomes({ state }: { readonly state: ImportState }) {
       )}
     </div>
   );
+}
+
+function isShown(row: ImportRow | undefined, shown: Shown): boolean {
+  if (row === undefined || shown === "all") return row !== undefined;
+  return row.kind === shown || (row.seen?.some((kind) => kind === shown) ?? false);
 }
 
 function canBeTaken({ kind, result }: ImportRow): boolean {

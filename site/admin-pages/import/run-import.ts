@@ -5,6 +5,7 @@
 import type { OfferedName } from "#catalogue";
 import type { Examined } from "#exchange";
 import { offersByText } from "../../../catalogue/songs/split-names.ts";
+import { createRemarkCounter, mendSong, proofreadSong } from "../../../exchange/proofreading/index.ts";
 import {
   columnsOf,
   createAlbumMemory,
@@ -81,8 +82,10 @@ export async function check(): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
   const added = new Set<string>();
-  const { fileNames, leftOut, columns, matching, areEntries, sheets, sheet, offers } = currentImport();
+  const { fileNames, leftOut, columns, matching, areEntries, sheets, sheet, offers, mends, found } =
+    currentImport();
   const findDuplicate = createDuplicateFinder();
+  const counter = createRemarkCounter(found.keys());
   update({
     ...noImport,
     fileNames,
@@ -93,6 +96,8 @@ export async function check(): Promise<void> {
     sheets,
     sheet,
     offers,
+    mends,
+    found: counter.counts,
     step: "checking",
     rows,
     progress: { done: 0, total },
@@ -108,7 +113,8 @@ export async function check(): Promise<void> {
         ? (read.problem ?? problemInTexts(read.song, columnsOf(true)))
         : problemIn(read);
       const found = problem !== undefined ? { problem } : areEntries ? {} : findDuplicate(read);
-      yield { number, read: { ...read, ...found } };
+      const remarks = areEntries ? [] : proofreadSong(read.song);
+      yield { number, read: { ...read, ...found }, remarks };
       number += 1;
     }
   }
@@ -118,8 +124,8 @@ export async function check(): Promise<void> {
     const outcomes = await send(open, own, true);
     if (!outcomes) return;
     const counts = { ...currentImport().counts };
-    for (const { number, read } of part) {
-      const { place, song, problem, remarks, isFurther } = read;
+    for (const { number, read, remarks: seen = [] } of part) {
+      const { place, song, problem, remarks, isFurther, mended = [] } = read;
       const examined = problem
         ? ({ status: "wrong", message: problem } as const)
         : outcomes[open.findIndex((one) => one.number === number)];
@@ -127,7 +133,9 @@ export async function check(): Promise<void> {
       const adds = "adds" in examined && examined.adds ? withoutKnown(examined.adds, added) : {};
       const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds }, remarks);
       if (isFurther) row.isFurther = true;
-      rows[number] = row;
+      const isSeen = seen.length + mended.length > 0 && row.kind !== "wrong";
+      rows[number] = isSeen ? { ...row, seen: [...mended, ...seen.map(({ kind }) => kind)] } : row;
+      if (isSeen) counter.add(seen, mended);
       counts[row.kind] += 1;
     }
     const progress = { total, done: Math.min(bytesRead, total) };
@@ -188,8 +196,9 @@ export async function save(): Promise<void> {
   update({ step: "saving", pause: null, isStopped: false, progress: { done: 0, total: open.length } });
   async function* songs(from: number, to: number): AsyncGenerator<NumberedSong> {
     let number = 0;
-    for await (const read of readAll()) {
-      if (number >= from && isOpen(rows[number])) yield { number, read };
+    const isWanted = (each: number) => each >= from && isOpen(rows[each]) === true;
+    for await (const read of readAll(isWanted)) {
+      if (isWanted(number)) yield { number, read };
       number += 1;
       if (number === to) return;
     }
@@ -238,11 +247,19 @@ async function send(part: Part, own: Walk, isDryRun: boolean) {
 
 let bytesRead = 0;
 
-/** Reads the songs of the chosen files from the beginning, with the names that were chosen. */
-export async function* readAll() {
-  const { areEntries, offers } = currentImport();
+/**
+ * Reads the songs of the chosen files from the beginning, with the names that were chosen, and mended; what nobody
+ * wants, by its number, is not.
+ */
+export async function* readAll(isWanted: (number: number) => boolean = () => true) {
+  const { areEntries, offers, mends } = currentImport();
   const byText = offersByText(areEntries ? [] : offers);
-  for await (const read of readAsTyped()) yield readAsOffered(read, byText);
+  let number = 0;
+  for await (const read of readAsTyped()) {
+    const isMended = !areEntries && isWanted(number);
+    number += 1;
+    yield isMended ? mendSong(readAsOffered(read, byText), mends) : read;
+  }
 }
 
 async function* readAsTyped() {

@@ -1,4 +1,5 @@
 /** Songs are imported from files and exported on one page. */
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { strToU8, zipSync } from "fflate";
@@ -9,7 +10,7 @@ import { expectAccessibleByTurns } from "../accessibility.ts";
 import { widths } from "../visit.ts";
 import { password } from "./administrator.ts";
 import { expectNoHorizontalScroll } from "./form-page.ts";
-import { press, tabTo } from "./keyboard.ts";
+import { focusedName, press, tabTo } from "./keyboard.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
 const { sql, visit, address, signIn } = openSharedAdministration();
@@ -54,7 +55,7 @@ async function choose(page: Page, file: typeof small) {
 
 const titles = async () =>
   (await sql()<{ title: string }[]>`select title from lyrics order by id`).map(({ title }) => title);
-const rows = (page: Page) => page.locator(".outcome-table tbody tr").allInnerTexts();
+const rows = (page: Page) => page.locator(".outcome-table tr[data-kind]").allInnerTexts();
 
 test("of many files the songs are checked together, and what cannot be read is named", async () => {
   await visit(path, { width: "phone" }, async (page) => {
@@ -245,6 +246,78 @@ test.each(["phone", "desktop"] as const)(
       ]);
     }),
 );
+const words = async (page: Page) =>
+  (await page.locator(".words-row").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+
+test("the check shows the words and what a proofreader sees, and mends it in all, by keyboard alone", () =>
+  visit(path, { width: "phone" }, async (page) => {
+    const file = fileOf(
+      "songs.csv",
+      'title,singers,english,hindi\nTara,Lata,"la  la\nlo\nla\n\nle,le",तारा\nNaya,Lata,la..,\nSilent,Lata,,',
+    );
+    const check = async () => {
+      await choose(page, file);
+      await press(page, "Check songs");
+      await page.locator(".words-row").first().waitFor();
+    };
+    await check();
+    expect(await words(page)).toEqual([
+      "Proofreader: Needless spaces (English lyrics, line 1); commas doubled, or without a space (English lyrics, line 5). Singers: Lata Hindi lyrics तारा English lyrics la la lo la The rest : English lyrics of Tara",
+      "Proofreader: Two dots, or more than three (English lyrics, line 1). Singers: Lata English lyrics la..",
+      "Singers: Lata",
+    ]);
+    expect(await page.locator(".words-row [lang=hi]").allInnerTexts()).toEqual(["तारा"]);
+    await press(page, "Show: Needless spaces");
+    expect(await words(page)).toHaveLength(1);
+    await press(page, "Show: Needless spaces");
+    const mend = "Mend in all: Needless spaces";
+    await tabTo(page, mend);
+    await expectAccessibleByTurns(page);
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    for (const told of ["mended in 1 song.", "1 song.", "mended in 1 song."]) {
+      await page.keyboard.press("Space");
+      await page.getByText(`Needless spaces: ${told}`, { exact: true }).waitFor();
+      await page.locator(".words-row").first().waitFor();
+      expect(await focusedName(page)).toBe(mend);
+    }
+    expect((await words(page))[0]).toMatch(/^Proofreader: Commas/);
+    await press(page, "Import 2 songs");
+    await page.getByText("Done. 2 added, 0 changed.").waitFor();
+    expect(await sql()`select lyrics_english from lyrics where title = 'Tara'`).toEqual([
+      { lyrics_english: "la la\nlo\nla\n\nle,le" },
+    ]);
+    await check();
+    await page.getByRole("button", { name: "Changed (1)", exact: true }).waitFor();
+    await tabTo(page, mend);
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Unchanged (2)" }).waitFor();
+  }));
+
+test("each page of the table shows the words of its songs, and people and albums have none", () =>
+  visit(path, {}, async (page) => {
+    const lines = Array.from({ length: 101 }, (_, number) => `Song ${number},word ${number}`);
+    await choose(page, fileOf("songs.csv", `title,english\n${lines.join("\n")}`));
+    await press(page, "Check songs");
+    await page.getByText("word 99", { exact: true }).waitFor();
+    expect(await words(page)).toHaveLength(100);
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByText("word 100", { exact: true }).waitFor();
+    expect(await words(page)).toEqual(["English lyrics word 100"]);
+    await giveFile(page, fileOf("people.csv", "kind,name,about\nsinger,Lata,Sings  well"));
+    await press(page, "Check people and albums");
+    await page.getByText("1 row checked.").waitFor();
+    expect(await page.locator(".words-row, .proofreading").count()).toBe(0);
+  }));
+
+test("wrong songs are downloaded with the values that could not be read, and not with empty cells", () =>
+  visit(path, {}, async (page) => {
+    await choose(page, fileOf("songs.csv", "title,english,year\n,la,about 1960\nTara,la,1960"));
+    await press(page, "Check songs");
+    const download = page.waitForEvent("download");
+    await press(page, "Download wrong songs");
+    const text = readFileSync(await (await download).path(), "utf8");
+    expect(parse(text, { columns: true, bom: true })).toMatchObject([{ title: "", year: "about 1960" }]);
+  }));
 
 test("a song that is withdrawn after it was checked is refused in words", () =>
   visit(path, {}, async (page) => {

@@ -1,12 +1,9 @@
 /** One remark with its buttons. */
 import { useState } from "react";
-import type { Place, Remark } from "../../../../transliteration/proofreading/remark.ts";
+import { describeLines, type Place, type Remark } from "../../../../transliteration/proofreading/remark.ts";
 import { lineAt } from "./typed-lyrics.ts";
 
 const nameOf = { devanagari: "Hindi", roman: "English" } as const;
-
-/** More line numbers say no more than their count. */
-const mostLines = 4;
 
 interface RemarkItemProps {
   readonly remark: Remark;
@@ -68,12 +65,4 @@ export function RemarkItem({ remark, text, isReadOnly, onShow, onMend }: RemarkI
       </div>
     </li>
   );
-}
-
-/** @returns for example `lines 3, 7, 9, 12 and 4 more` */
-function describeLines(all: readonly number[]): string {
-  const lines = [...new Set(all)];
-  if (lines.length === 1) return `line ${lines[0]}`;
-  const more = lines.length - mostLines;
-  return `lines ${lines.slice(0, mostLines).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
