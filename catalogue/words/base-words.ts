@@ -64,7 +64,7 @@ const endingsOfVerbs: readonly string[] = [
   ...["ूँगा", "ूँगी", "ऊँगा", "ऊँगी", "ेगा", "ेगी", "एगा", "एगी", "ेंगे", "एँगे", "ेंगी", "एँगी"],
 ];
 
-/** In letters without vowel signs: of so few nearly every ending makes another word. */
+/** In letters, those that are written together as one: of so few nearly every ending makes another word. */
 const shortestStem = 2;
 const shortestStemOfUnclear = 3;
 
@@ -110,9 +110,13 @@ export function baseWords(word: string): [BaseWord, ...BaseWord[]] {
     .filter(({ ending }) => spelled.endsWith(ending) && spelled.length > ending.length)
     .map(({ ending, ofDictionary, shortest, isOfVerb }) => {
       const stem = spelled.slice(0, spelled.length - ending.length);
-      return { word: stem + ofDictionary, isOfVerb, isDoubtful: lettersOf(stem) < shortest };
+      return { word: stem + ofDictionary, isOfVerb, isDoubtful: syllablesOf(stem) < shortest };
     });
   return [{ word: spelled, isOfVerb: false, isDoubtful: false }, ...bases];
+}
+
+function syllablesOf(word: string): number {
+  return lettersOf(word) - (word.match(/\u094d/g)?.length ?? 0);
 }
 
 /** @returns the number of consonants and vowels, without signs */

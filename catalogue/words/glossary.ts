@@ -53,6 +53,7 @@ interface Entry {
   readonly id: number;
   /** The word or the form by which it is found. */
   readonly written: string;
+  readonly isForm: boolean;
   readonly isVerb: boolean;
   readonly isKnown: boolean;
 }
@@ -74,7 +75,7 @@ export function createGlossary(lists: WordLists): GrowingGlossary {
       const isKnown = knownWords.has(word.normalize("NFC")) || common.has(word.normalize("NFC"));
       const isVerb = /(?:^|[;)] )to /.test(english);
       for (const form of [word, ...forms]) {
-        const entry = { id, written: form, isVerb, isKnown };
+        const entry = { id, written: form, isForm: form !== word, isVerb, isKnown };
         setFirst(exact, form.normalize("NFC"), entry);
         setFirst(plain, spelledPlainly(form), entry);
         if (form === word && !common.has(word.normalize("NFC"))) setFirst(roman, romanKey(inRoman), entry);
@@ -85,9 +86,9 @@ export function createGlossary(lists: WordLists): GrowingGlossary {
   function find(word: string): FoundWord | null {
     const written = word.normalize("NFC");
     if (common.has(written)) return commonWord(written);
-    const entry = exact.get(written);
-    if (entry) return found(entry);
     const [{ word: spelled }, ...bases] = baseWords(written);
+    const entry = exact.get(written);
+    if (entry && !(entry.isForm && plainNames.has(spelled))) return found(entry);
     if (plainCommon.has(spelled)) return commonWord(plainCommon.get(spelled));
     if (plainNames.has(spelled)) return null;
     const likely = plain.get(spelled);

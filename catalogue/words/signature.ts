@@ -15,12 +15,12 @@ const shortestKey = 3;
 export function signaturesIn(
   devanagari: string,
   lyricists: readonly string[],
-  glossary: Pick<Glossary, "find" | "isCommon" | "isPenName">,
+  glossary: Pick<Glossary, "find" | "isPenName">,
 ): string[] {
   const { end, isCouplet } = endOf(devanagari);
   return wordsIn(end).filter((word) => {
     if (!glossary.isPenName(word)) return false;
-    if (!glossary.find(word) && !glossary.isCommon(word)) return true;
+    if (!glossary.find(word)) return true;
     return lyricists.length === 0 ? isCouplet : lyricists.some((name) => isPartOf(name, word));
   });
 }

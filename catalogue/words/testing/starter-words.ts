@@ -20,3 +20,12 @@ export const entriesOf = (song: Partial<SongTexts>) =>
   wordsOfSong({ hindi: null, english: null, ...song }, glossary).map(
     ({ id, spellings }) => `${entries[id - 1]?.word ?? "the poet"}: ${spellings.join(" ")}`,
   );
+
+/** @returns for each entry that the song has, whether readers know it */
+export const knownOf = (song: Partial<SongTexts>) =>
+  Object.fromEntries(
+    wordsOfSong({ hindi: null, english: null, ...song }, glossary).map(({ id, isKnown }) => [
+      entries[id - 1]?.word,
+      isKnown,
+    ]),
+  );
