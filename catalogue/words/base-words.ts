@@ -125,8 +125,8 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * @param written in a song: it may leave out dots of letters, and write a dot for ँ, but writes no other sign than the
- * dictionary has: ज़ोरी is not of जोर, and हँस not हंस
+ * @param written in a song: it may leave out dots of letters, and write a dot for ँ, but has no sign that the
+ * dictionary has not: ज़ोरी is not of जोर, and हँस not हंस
  */
 export function canBeSpelling(written: string, ofDictionary: string): boolean {
   const dots = dottedLetters(ofDictionary);

@@ -64,7 +64,7 @@ describe("the words of a song", () => {
   });
 });
 
-test("the name by which a poet signs is explained as that, with its spellings, and what readers know is not marked", async () => {
+test("a poet's name is explained as that, with its spellings, and a word that readers know is said to be", async () => {
   await sql`insert into words (word, roman, origin, english, hindi) values
     ('मोमिन', 'momin', 'arabic', 'believer', 'x'), ('मंज़िल', 'manzil', 'arabic', 'destination', 'y')`;
   const lyrics = { lyrics_hindi: "मंज़िल है\n\nशब\nमोमिन", lyrics_english: "manzil hai\n\nshab\nmomin" };
@@ -121,6 +121,18 @@ describe("a change of the glossary", () => {
     const counts = await Promise.all([1, 2, 3].map(() => findWordsAnew(sql, 5)));
     expect(counts.toSorted()).toEqual([0, 0, 1]);
     expect(await findWordsAnew(sql, 5, reader)).toBe(0);
+  });
+
+  test("that makes a word a verb has songs looked at again, and one of its meaning alone has not", async () => {
+    await addWord("झूमना", "jhoomna");
+    const { id } = await saveSong(sql, { title: "Jhoom", lyrics_hindi: "झूमिए" });
+    await learn();
+    await findWordsAnew(sql, 5, reader);
+    await sql`update words set english = 'dance'`;
+    expect(await findWordsAnew(sql, 5, reader)).toBe(0);
+    await sql`update words set english = 'dance; to sway'`;
+    expect(await findWordsAnew(sql, 5, reader)).toBe(1);
+    expect(await found()).toEqual([`${id} झूमना: झूमिए`]);
   });
 
   test("is also an upgrade that finds words by other rules", async () => {

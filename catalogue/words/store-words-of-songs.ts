@@ -28,7 +28,8 @@ export async function storeWordsOfSongs(
   await sql`delete from private.words_of_songs where lyric_id = any(${ids}::bigint[])`;
   await sql`
     insert into private.words_of_songs (lyric_id, word_id, place, is_known, spellings)
-    select (row ->> 'lyric')::bigint, (row ->> 'id')::bigint, (row ->> 'place')::smallint, (row ->> 'isKnown')::boolean,
+    select (row ->> 'lyric')::bigint, (row ->> 'id')::bigint, (row ->> 'place')::smallint,
+      (row ->> 'isKnown')::boolean,
       array(select jsonb_array_elements_text(row -> 'spellings'))
     from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) as found (row)`;
 }
@@ -42,8 +43,9 @@ interface SongRow {
 }
 
 /**
- * After a change of the glossary, or of the rules by an upgrade: finds the words of the next songs anew, by their ids, from where the
- * last change found this work to the same place. In one transaction; of several processes one does the work.
+ * After a change of the glossary, or of the rules by an upgrade: finds the words of the next songs anew, in the order
+ * of their ids, from where the last change found this work to the same place. In one transaction; of several
+ * processes one does the work.
  * @param most number of songs
  * @returns the number of songs; fewer than `most` if no song is left for this process
  * @throws the driver's error when the database fails; nothing is stored then

@@ -1,4 +1,4 @@
--- Which of its explained words readers of today know, so that they are not marked in the lyrics of a song; and by which
+-- Which explained words of a song readers of today know, so that they are not marked in its lyrics; and by which
 -- rules and lists the words of songs were found last, so that a new version of the program finds them anew.
 alter table private.words_of_songs add column is_known boolean not null default false;
 comment on table private.words_of_songs is

@@ -1,5 +1,5 @@
 /**
- * Loads the starter glossary into a new database, and what an upgrade has changed in it: new entries, and new texts of
+ * Loads the starter glossary into a new database, and what an upgrade changes in it: new entries, and new texts of
  * entries that nobody has edited. Entries that were deleted do not come back. Also without the starter songs, and on
  * sites that were made before it: meanings help with any songs. Leaves entries that the site has of its own.
  */
