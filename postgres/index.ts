@@ -17,4 +17,9 @@ export { DatabaseRefusal } from "./refusal.ts";
 export { retryConflict } from "./retry-conflict.ts";
 export { describeSchema, schemaFile, writeSchemaSnapshot } from "./schema-snapshot.ts";
 export { loadStarterGlossary } from "./starter-glossary/load.ts";
-export { readCommonWords, readNames } from "./starter-glossary/read-glossary.ts";
+export {
+  readCommonWords,
+  readKnownWords,
+  readNames,
+  readPenNames,
+} from "./starter-glossary/read-glossary.ts";

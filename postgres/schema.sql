@@ -211,6 +211,7 @@ table private.glossary_state (
   version bigint not null default 0,
   last_song bigint,
   ends_at bigint not null default 0,
+  rules text not null default ''::text,
   constraint glossary_state_pkey PRIMARY KEY (only_row),
   constraint glossary_state_only_row_check CHECK (only_row)
 );
@@ -736,9 +737,10 @@ table private.words_of_songs (
   word_id bigint not null,
   place smallint not null,
   spellings text[] not null,
+  is_known boolean not null default false,
   constraint words_of_songs_pkey PRIMARY KEY (lyric_id, word_id)
 );
-comment 'Which words of the glossary a song has: their order, and the spellings in its lyrics. Without foreign keys: a song may be deleted while its words are being found.';
+comment 'Which words of the glossary a song has: their order, the spellings in its lyrics, and whether readers know them unmarked. The word 0 is the name by which the poet signs. Without foreign keys: a song may be deleted while its words are being found.';
 CREATE INDEX songs_of_a_word ON private.words_of_songs USING btree (word_id, lyric_id);
 row level security on;
 

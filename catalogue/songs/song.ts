@@ -77,6 +77,10 @@ export interface ExplainedWord {
   readonly hindi: string;
   /** As the lyrics have it, Roman spellings in lower case. */
   readonly spellings: readonly string[];
+  /** Readers of today know it: it is explained, and not marked in the lyrics. */
+  readonly isKnown: boolean;
+  /** The name by which the poet signs: in the last two lines the word has no other meaning. */
+  readonly isSignature: boolean;
 }
 
 /** Everything that the song page shows. */

@@ -7,6 +7,7 @@ import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
 import type { ExplainedWord, Song } from "../songs/song.ts";
 import { singerNames } from "../songs/song-card.ts";
+import { signature } from "./words-of-song.ts";
 
 /** What a word means in one song; null in a language in which it was not written. */
 export interface MeaningInSong {
@@ -33,12 +34,19 @@ export const wordCountOfSong = `(
         select from private.words_of_songs as s where s.lyric_id = l.id and lower(w.word) = any (s.spellings))
   ))`;
 
+/** The row of the poet's name has no entry: its spellings in both scripts are the word. */
+const wordsQuery = `
+  select coalesce(json_agg(json_build_object('word', coalesce(w.word, s.spellings[1]),
+    'roman', coalesce(w.roman, (select min(spelling) from unnest(s.spellings) as spelling where spelling ~ '^[a-z]'), ''),
+    'origin', coalesce(w.origin, 'name'), 'english', coalesce(w.english, 'the poet''s name'),
+    'hindi', coalesce(w.hindi, 'कवि का नाम'), 'spellings', s.spellings, 'isKnown', s.is_known,
+    'isSignature', s.word_id = ${signature}) order by s.place), '[]')
+  from private.words_of_songs as s left join words as w on w.id = s.word_id
+  where s.lyric_id = l.id and (w.id is not null or s.word_id = ${signature})`;
+
 const wordsOfSongQuery = `
   select l.id, l.title, ${singerNames} as "singerName", l.lyrics_hindi, l.lyrics_english,
-    (
-      select coalesce(json_agg(json_build_object('word', w.word, 'roman', w.roman, 'origin', w.origin, 'english', w.english,
-        'hindi', w.hindi, 'spellings', s.spellings) order by s.place), '[]')
-      from private.words_of_songs as s join words as w on w.id = s.word_id where s.lyric_id = l.id
+    (${wordsQuery}
     ) as words,
     (
       select coalesce(json_agg(json_build_object('word', w.word, 'english', w.english, 'hindi', w.hindi) order by w.word), '[]')

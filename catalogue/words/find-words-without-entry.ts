@@ -5,7 +5,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Sql } from "#postgres";
 import { pageSize, pagesOf } from "../paging.ts";
-import { type Glossary, lettersOf } from "./glossary.ts";
+import { lettersOf } from "./base-words.ts";
+import type { Glossary } from "./glossary.ts";
 import type { GlossaryReader } from "./read-glossary.ts";
 
 export interface WordsWithoutEntry {

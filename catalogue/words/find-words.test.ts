@@ -54,6 +54,8 @@ describe("the starter glossary", async () => {
       english,
       hindi,
       spellings: expect.any(Array),
+      isKnown: expect.any(Boolean),
+      isSignature: false,
     });
     expect((await findSongPage(sql, found?.id ?? 0))?.song.wordCount).toBe(found?.words.length);
   });

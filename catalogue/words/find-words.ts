@@ -6,7 +6,7 @@ import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import type { ExplainedWord } from "../songs/song.ts";
 
-export interface ListedWord extends Omit<ExplainedWord, "spellings"> {
+export interface ListedWord extends Omit<ExplainedWord, "spellings" | "isKnown" | "isSignature"> {
   /** The first three songs that have it. */
   readonly songs: readonly { readonly id: number; readonly title: string }[];
   /** `mostSongsCountedOnPage + 1` means more than `mostSongsCountedOnPage`. */

@@ -1,7 +1,7 @@
 /**
  * Finds the entry of a word of a song. A word that readers know is not taken for a rare one that only looks like it.
  */
-import { baseWords, spelledPlainly } from "./base-words.ts";
+import { type BaseWord, baseWords, canBeSpelling, lettersOf, spelledPlainly } from "./base-words.ts";
 import { romanKey } from "./roman-key.ts";
 import type { Word } from "./word.ts";
 
@@ -14,6 +14,8 @@ export interface Glossary {
   readonly isCommon: (word: string) => boolean;
   /** @param word in Devanagari: whether it is a name, or a regular form of one */
   readonly isName: (word: string) => boolean;
+  /** @param word in Devanagari: whether a poet may sign with it */
+  readonly isPenName: (word: string) => boolean;
 }
 
 export interface FoundWord {
@@ -36,68 +38,91 @@ interface GrowingGlossary extends Glossary {
   readonly add: (words: readonly Word[]) => void;
 }
 
-/**
- * @param commonWords in Devanagari
- * @param names in Devanagari, which need no entry
- * @returns a glossary without entries
- */
-export function createGlossary(
-  commonWords: readonly string[],
-  names: readonly string[] = [],
-): GrowingGlossary {
+export interface WordLists {
+  /** Words that readers of plain Hindi know, in Devanagari. */
+  readonly common?: readonly string[];
+  /** Entries whose meanings readers of today know, as the glossary has their words. */
+  readonly known?: readonly string[];
+  /** In Devanagari; they need no entry. */
+  readonly names?: readonly string[];
+  /** In Devanagari. */
+  readonly penNames?: readonly string[];
+}
+
+interface Entry {
+  readonly id: number;
+  /** The word or the form by which it is found. */
+  readonly written: string;
+  readonly isForm: boolean;
+  readonly isVerb: boolean;
+  readonly isKnown: boolean;
+}
+
+/** @returns a glossary without entries */
+export function createGlossary(lists: WordLists): GrowingGlossary {
+  const { common: commonWords = [], known = [], names = [], penNames = [] } = lists;
   const common = new Set(commonWords.map((word) => word.normalize("NFC")));
-  const plainCommon = new Set(commonWords.map(spelledPlainly));
+  const plainCommon = new Map(commonWords.map((word) => [spelledPlainly(word), word.normalize("NFC")]));
   const plainNames = new Set(names.map(spelledPlainly));
-  const exact = new Map<string, number>();
-  const plain = new Map<string, number>();
-  const roman = new Map<string, number>();
+  const plainPenNames = new Set(penNames.map(spelledPlainly));
+  const knownWords = new Set(known.map((word) => word.normalize("NFC")));
+  const exact = new Map<string, Entry>();
+  const plain = new Map<string, Entry>();
+  const roman = new Map<string, Entry>();
 
   function add(words: readonly Word[]): void {
-    for (const { id, word, roman: inRoman, forms } of words) {
+    for (const { id, word, roman: inRoman, english, forms } of words) {
+      const isKnown = knownWords.has(word.normalize("NFC")) || common.has(word.normalize("NFC"));
+      const isVerb = /(?:^|[;)] )to /.test(english);
       for (const form of [word, ...forms]) {
-        setFirst(exact, form.normalize("NFC"), id);
-        setFirst(plain, spelledPlainly(form), id);
+        const entry = { id, written: form, isForm: form !== word, isVerb, isKnown };
+        setFirst(exact, form.normalize("NFC"), entry);
+        setFirst(plain, spelledPlainly(form), entry);
+        if (form === word && !common.has(word.normalize("NFC"))) setFirst(roman, romanKey(inRoman), entry);
       }
-      if (!common.has(word.normalize("NFC"))) setFirst(roman, romanKey(inRoman), id);
     }
   }
 
-  const commonWord = (id: number | undefined, word: string): FoundWord | null =>
-    id === undefined || lettersOf(word) <= shortest ? null : { id, isCommon: true };
-
   function find(word: string): FoundWord | null {
     const written = word.normalize("NFC");
-    if (common.has(written)) return commonWord(exact.get(written), written);
-    const id = exact.get(written);
-    if (id !== undefined) return { id, isCommon: false };
-    const bases = baseWords(written);
-    const [spelled = ""] = bases;
-    const known = bases.find((base) => plainCommon.has(base));
-    if (known === undefined || (known !== spelled && plain.has(spelled))) return findAmong(bases);
-    return commonWord(plain.get(known), known);
+    if (common.has(written)) return commonWord(written);
+    const [{ word: spelled }, ...bases] = baseWords(written);
+    const entry = exact.get(written);
+    if (entry && !(entry.isForm && plainNames.has(spelled))) return found(entry);
+    if (plainCommon.has(spelled)) return commonWord(plainCommon.get(spelled));
+    if (plainNames.has(spelled)) return null;
+    const likely = plain.get(spelled);
+    if (likely && canBeSpelling(written, likely.written)) return found(likely);
+    const base = bases.find((each) => plainCommon.has(each.word));
+    return base ? commonWord(plainCommon.get(base.word)) : found(regularEntry(written, bases));
   }
 
-  function findAmong([spelled = "", ...bases]: readonly string[]): FoundWord | null {
-    const regular = bases.find((base) => lettersOf(base) >= shortest && plain.has(base));
-    const id = plain.get(spelled) ?? plain.get(regular ?? "");
-    return id === undefined ? null : { id, isCommon: false };
+  function commonWord(word = ""): FoundWord | null {
+    return lettersOf(word) <= shortest ? null : found(exact.get(word));
+  }
+
+  function regularEntry(written: string, bases: readonly BaseWord[]): Entry | undefined {
+    for (const { word, isOfVerb, isDoubtful } of bases) {
+      const entry = isDoubtful || lettersOf(word) < shortest ? undefined : plain.get(word);
+      if (entry && (entry.isVerb || !isOfVerb) && canBeSpelling(written, entry.written)) return entry;
+    }
+    return undefined;
   }
 
   function findRoman(word: string): FoundWord | null {
-    const id = word.length < shortestRoman ? undefined : roman.get(romanKey(word));
-    return id === undefined ? null : { id, isCommon: false };
+    return word.length < shortestRoman ? null : found(roman.get(romanKey(word)));
   }
 
-  const isCommon = (word: string) => baseWords(word).some((base) => plainCommon.has(base));
-  const isName = (word: string) => baseWords(word).some((base) => plainNames.has(base));
-  return { add, find, findRoman, isCommon, isName };
+  const isCommon = (word: string) => baseWords(word).some((base) => plainCommon.has(base.word));
+  const isName = (word: string) => baseWords(word).some((base) => plainNames.has(base.word));
+  const isPenName = (word: string) => plainPenNames.has(spelledPlainly(word));
+  return { add, find, findRoman, isCommon, isName, isPenName };
+}
+
+function found(entry: Entry | undefined): FoundWord | null {
+  return entry ? { id: entry.id, isCommon: entry.isKnown } : null;
 }
 
 function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
   if (!map.has(key)) map.set(key, value);
-}
-
-/** @returns the number of consonants and vowels, without signs */
-export function lettersOf(word: string): number {
-  return word.match(/[\u0904-\u0939\u0958-\u0961\u0972-\u097f]/g)?.length ?? 0;
 }

@@ -1,7 +1,7 @@
 /** Keeps the glossary in the memory of a process, because each song is compared with all of it. */
 import { setImmediate } from "node:timers/promises";
-import { readCommonWords, readNames, type Transaction } from "#postgres";
-import { createGlossary, type Glossary } from "./glossary.ts";
+import { readCommonWords, readKnownWords, readNames, readPenNames, type Transaction } from "#postgres";
+import { createGlossary, type Glossary, type WordLists } from "./glossary.ts";
 import type { Word } from "./word.ts";
 
 export interface GlossaryReader {
@@ -30,11 +30,21 @@ export function createGlossaryReader(): GlossaryReader {
   };
 }
 
+/** @returns the lists that come with the glossary */
+export async function readWordLists(): Promise<WordLists> {
+  return {
+    common: await readCommonWords(),
+    known: await readKnownWords(),
+    names: await readNames(),
+    penNames: await readPenNames(),
+  };
+}
+
 async function readAll(sql: Transaction): Promise<Glossary> {
-  const glossary = createGlossary(await readCommonWords(), await readNames());
+  const glossary = createGlossary(await readWordLists());
   const words = await sql<
     Word[]
-  >`select id, word, roman, forms from words order by id limit ${mostWordsFound}`;
+  >`select id, word, roman, english, forms from words order by id limit ${mostWordsFound}`;
   for (let first = 0; first < words.length; first += wordsAtOnce) {
     glossary.add(words.slice(first, first + wordsAtOnce));
     await setImmediate();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { learnSongs } from "../drafts/learn-songs.ts";
 import { saveSong } from "../songs/save-song.ts";
+import { findWordsOfSong } from "./find-words-of-song.ts";
 import { createGlossaryReader } from "./read-glossary.ts";
 import { findWordsAnew } from "./store-words-of-songs.ts";
 
@@ -63,6 +64,22 @@ describe("the words of a song", () => {
   });
 });
 
+test("a poet's name is explained as that, with its spellings, and a word that readers know is said to be", async () => {
+  await sql`insert into words (word, roman, origin, english, hindi) values
+    ('मोमिन', 'momin', 'arabic', 'believer', 'x'), ('मंज़िल', 'manzil', 'arabic', 'destination', 'y')`;
+  const lyrics = { lyrics_hindi: "मंज़िल है\n\nशब\nमोमिन", lyrics_english: "manzil hai\n\nshab\nmomin" };
+  const { id } = await saveSong(sql, { title: "Wo", lyricistNames: "Momin Khan Momin", ...lyrics });
+  await learn();
+  const { words } = (await findWordsOfSong(sql, id)) ?? {};
+  expect(
+    words?.map(({ word, english, isKnown, isSignature }) => ({ word, english, isKnown, isSignature })),
+  ).toEqual([
+    { word: "मंज़िल", english: "destination", isKnown: true, isSignature: false },
+    { word: "मोमिन", english: "the poet's name", isKnown: false, isSignature: true },
+  ]);
+  expect(words?.at(-1)).toMatchObject({ roman: "momin", hindi: "कवि का नाम", spellings: ["मोमिन", "momin"] });
+});
+
 describe("a change of the glossary", () => {
   test("has the words of all songs found anew, a few songs at a time, whoever makes it", async () => {
     const ids = [await saveSong(sql, song), await saveSong(sql, { ...song, title: "Two" })].map(
@@ -103,6 +120,31 @@ describe("a change of the glossary", () => {
     await addWord("ग़म", "gham");
     const counts = await Promise.all([1, 2, 3].map(() => findWordsAnew(sql, 5)));
     expect(counts.toSorted()).toEqual([0, 0, 1]);
+    expect(await findWordsAnew(sql, 5, reader)).toBe(0);
+  });
+
+  test("that makes a word a verb has songs looked at again, and one of its meaning alone has not", async () => {
+    await addWord("झूमना", "jhoomna");
+    const { id } = await saveSong(sql, { title: "Jhoom", lyrics_hindi: "झूमिए" });
+    await learn();
+    await findWordsAnew(sql, 5, reader);
+    await sql`update words set english = 'dance'`;
+    expect(await findWordsAnew(sql, 5, reader)).toBe(0);
+    await sql`update words set english = 'dance; to sway'`;
+    expect(await findWordsAnew(sql, 5, reader)).toBe(1);
+    expect(await found()).toEqual([`${id} झूमना: झूमिए`]);
+  });
+
+  test("is also an upgrade that finds words by other rules", async () => {
+    await addWord("ग़म", "gham");
+    await saveSong(sql, song);
+    await learn();
+    await findWordsAnew(sql, 5, reader);
+    await sql`delete from private.words_of_songs`;
+    expect(await findWordsAnew(sql, 5, reader)).toBe(0);
+    await sql`update private.glossary_state set rules = 'earlier'`;
+    expect(await findWordsAnew(sql, 5, reader)).toBe(1);
+    expect(await found()).toHaveLength(1);
     expect(await findWordsAnew(sql, 5, reader)).toBe(0);
   });
 

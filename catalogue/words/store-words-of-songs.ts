@@ -1,6 +1,7 @@
 /** Finds the words of songs that the glossary explains, and stores them for readers. */
 import type { Sql, Transaction } from "#postgres";
 import { createGlossaryReader, type GlossaryReader } from "./read-glossary.ts";
+import { rulesOfWords } from "./rules-of-words.ts";
 import { wordsOfSong } from "./words-of-song.ts";
 
 /**
@@ -16,15 +17,19 @@ export async function storeWordsOfSongs(
   const glossary = await reader.read(sql);
   const songs = await sql<SongRow[]>`
     select l.id, l.lyrics_hindi as hindi, l.lyrics_english as english,
-      (select m.text from private.machine_versions as m where m.lyric_id = l.id and m.script = 'hindi') as drafted
+      (select m.text from private.machine_versions as m where m.lyric_id = l.id and m.script = 'hindi') as drafted,
+      array(
+        select p.name from lyrics_lyricists as c join lyricists as p on p.id = c.lyricist_id where c.lyric_id = l.id
+      ) as lyricists
     from lyrics as l where l.id = any(${ids}::bigint[])`;
   const rows = songs.flatMap(({ id, ...texts }) =>
     wordsOfSong(texts, glossary).map((word, place) => ({ lyric: id, place, ...word })),
   );
   await sql`delete from private.words_of_songs where lyric_id = any(${ids}::bigint[])`;
   await sql`
-    insert into private.words_of_songs (lyric_id, word_id, place, spellings)
+    insert into private.words_of_songs (lyric_id, word_id, place, is_known, spellings)
     select (row ->> 'lyric')::bigint, (row ->> 'id')::bigint, (row ->> 'place')::smallint,
+      (row ->> 'isKnown')::boolean,
       array(select jsonb_array_elements_text(row -> 'spellings'))
     from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) as found (row)`;
 }
@@ -34,11 +39,13 @@ interface SongRow {
   readonly hindi: string | null;
   readonly english: string | null;
   readonly drafted: string | null;
+  readonly lyricists: readonly string[];
 }
 
 /**
- * After a change of the glossary: finds the words of the next songs anew, in the order of their ids, from where the
- * last change found this work to the same place. In one transaction; of several processes one does the work.
+ * After a change of the glossary, or of the rules by an upgrade: finds the words of the next songs anew, in the order
+ * of their ids, from where the last change found this work to the same place. In one transaction; of several
+ * processes one does the work.
  * @param most number of songs
  * @returns the number of songs; fewer than `most` if no song is left for this process
  * @throws the driver's error when the database fails; nothing is stored then
@@ -49,14 +56,18 @@ export function findWordsAnew(
   reader: GlossaryReader = createGlossaryReader(),
 ): Promise<number> {
   return sql.begin(async (transaction) => {
-    const [state] = await transaction<Round[]>`
-      select last_song as last, ends_at as "endsAt" from private.glossary_state
-      where last_song is not null for update skip locked`;
+    const rules = await rulesOfWords();
+    const [state] = await transaction<(Round & { readonly rules: string })[]>`
+      select coalesce(last_song, 0) as last, ends_at as "endsAt", rules from private.glossary_state
+      where last_song is not null or rules <> ${rules} for update skip locked`;
     if (!state) return 0;
-    const ids = await nextSongs(transaction, state, most);
+    const round = state.rules === rules ? state : { last: state.last, endsAt: state.last };
+    const ids = await nextSongs(transaction, round, most);
     if (ids.length > 0) await storeWordsOfSongs(transaction, ids, reader);
     const last = ids.length < most ? null : (ids.at(-1) ?? null);
-    await transaction`update private.glossary_state set last_song = nullif(${last}::bigint, nullif(ends_at, 0))`;
+    await transaction`
+      update private.glossary_state set rules = ${rules}, ends_at = ${round.endsAt},
+        last_song = nullif(${last}::bigint, nullif(${round.endsAt}::bigint, 0))`;
     return ids.length;
   });
 }

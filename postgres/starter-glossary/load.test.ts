@@ -1,5 +1,5 @@
 /** Runs on one server: the starter glossary is loaded on both before all tests. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../testing/index.ts";
 import { loadStarterGlossary } from "./load.ts";
 import { readGlossary } from "./read-glossary.ts";
@@ -22,6 +22,49 @@ test("entries that were deleted do not come back, and entries that the site has 
   await sql`delete from words`;
   await loadStarterGlossary(sql);
   expect(await sql`select from words`).toHaveLength(0);
+});
+
+describe("an upgrade", () => {
+  const words = ["ग़म", "शबनम", "शब", "महरम"];
+
+  /** As an earlier version has loaded it, with one word edited and one deleted since. */
+  async function earlier() {
+    const { sql } = await openTestDatabase();
+    const english = async () =>
+      Object.fromEntries(
+        (await sql`select word, english from words where word = any(${words})`).map((row) => [
+          row.word,
+          row.english,
+        ]),
+      );
+    const inFiles = Object.fromEntries(
+      lines.filter(({ word }) => words.includes(word)).map((line) => [line.word, line.english]),
+    );
+    await sql`
+      insert into words (word, roman, origin, english, hindi, forms)
+      select f ->> 'word', 'x', f ->> 'origin', 'earlier', f ->> 'hindi', '{}'
+      from jsonb_array_elements(${JSON.stringify(lines.filter(({ word }) => word !== "महरम"))}::text::jsonb) as f`;
+    await sql`insert into private.marks (key, value) values ('starter glossary', 'on')`;
+    await sql`delete from words where word = 'शब'`;
+    await sql`update words set english = 'own', created_at = created_at - interval '1 hour' where word = 'ग़म'`;
+    await loadStarterGlossary(sql);
+    return { english, inFiles };
+  }
+
+  test("brings new entries and new texts, and leaves what was edited or deleted", async () => {
+    const { english, inFiles } = await earlier();
+    const { शब: _deleted, ...others } = inFiles;
+    expect(await english()).toEqual({ ...others, ग़म: "own" });
+  });
+
+  test("leaves an entry whose texts are not those that were loaded last", async () => {
+    const { sql } = await openTestDatabase();
+    await loadStarterGlossary(sql);
+    await sql`update words set english = 'own' where word = 'ग़म'`;
+    await sql`update private.marks set value = jsonb_set(value::jsonb, '{ग़म}', '"earlier"')::text`;
+    await loadStarterGlossary(sql);
+    expect(await sql`select english from words where word = 'ग़म'`).toEqual([{ english: "own" }]);
+  });
 });
 
 test.each([

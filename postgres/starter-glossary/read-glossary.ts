@@ -34,9 +34,19 @@ export function readCommonWords(): Promise<string[]> {
   return readWords("common-words.txt");
 }
 
+/** @returns words of entries whose meanings readers of today know from speech and films, in Devanagari */
+export function readKnownWords(): Promise<string[]> {
+  return readWords("known-words.txt");
+}
+
 /** @returns names in songs that need no explanation, in Devanagari */
 export function readNames(): Promise<string[]> {
   return readWords("names.txt");
+}
+
+/** @returns the names by which poets call themselves in their last lines, in Devanagari */
+export function readPenNames(): Promise<string[]> {
+  return readWords("pen-names.txt");
 }
 
 async function readWords(name: string): Promise<string[]> {

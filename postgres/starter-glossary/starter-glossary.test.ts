@@ -17,6 +17,9 @@ const devanagariWord = /^[\u0901-\u0963\u0971-\u097f]+$/;
 /** Words that readers of plain Hindi know, and names of people, gods and places. */
 const wordsWithoutEntry = ["common-words.txt", "names.txt"];
 
+/** Lists that say more of words: that readers know them, or that poets sign with them. */
+const otherLists = ["known-words.txt", "pen-names.txt"];
+
 const allowed: Readonly<Record<(typeof columns)[number], RegExp>> = {
   word: devanagariWord,
   roman: /^[a-z]+(?:['-][a-z]+)*$/,
@@ -75,9 +78,20 @@ describe("the entries of the starter glossary", () => {
 });
 
 describe("the words that need no entry", () => {
-  test.each(wordsWithoutEntry)("%s has each word once, in the order of Unicode", (name) => {
-    const words = readWords(name);
-    expect(words).toEqual([...new Set(words)].toSorted());
-    expect(words.filter((word) => !devanagariWord.test(word) || word.normalize("NFC") !== word)).toEqual([]);
+  test.each([...wordsWithoutEntry, ...otherLists])(
+    "%s has each word once, in the order of Unicode",
+    (name) => {
+      const words = readWords(name);
+      expect(words).toEqual([...new Set(words)].toSorted());
+      expect(words.filter((word) => !devanagariWord.test(word) || word.normalize("NFC") !== word)).toEqual(
+        [],
+      );
+    },
+  );
+
+  test("known-words.txt names entries, and common-words.txt has none of them", () => {
+    const words = new Set(entries.map(({ word }) => word));
+    const common = new Set(readWords("common-words.txt"));
+    expect(readWords("known-words.txt").filter((word) => !words.has(word) || common.has(word))).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ export interface MarkedWord {
   readonly entry: Element;
   /** A line shows the number of its note, and is not marked otherwise. */
   readonly isLine?: boolean;
+  /** Readers know the word: it is explained to whoever points at it, and is not marked. */
+  readonly isKnown?: boolean;
 }
 
 /**
@@ -22,17 +24,23 @@ export interface MarkedWord {
  * @returns in the order of the page, which has the lyrics in more than one form
  */
 export function findMarkedWords(listed: readonly HTMLElement[]): MarkedWord[] {
-  const entries = entriesBySpelling(listed);
+  const entries = entriesBySpelling(listed.filter(({ dataset }) => dataset.end === undefined));
+  const signatures = entriesBySpelling(listed.filter(({ dataset }) => dataset.end !== undefined));
   const notes = document.querySelectorAll(".song-notes dl > div");
   return Array.from(
     document.querySelectorAll<HTMLElement>(".stanza > span, .stanza p > span:not(.meaning)"),
-    ({ childNodes, dataset }) => {
+    (line) => {
+      const { childNodes, dataset } = line;
       const text = Array.from(childNodes).find((node) => node instanceof Text);
       if (!text) return [];
       const words: MarkedWord[] = [...text.data.matchAll(wordPattern)].flatMap(
         ({ 0: { length }, 0: spelling, index: start }) => {
-          const entry = entries.get(spelling.normalize().toLowerCase());
-          return entry ? [{ text, start, end: start + length, entry }] : [];
+          const key = spelling.normalize().toLowerCase();
+          const signature = signatures.get(key);
+          const own = entries.get(key);
+          const entry = signature && (!own || endsSong(line)) ? signature : own;
+          if (!entry) return [];
+          return [{ text, start, end: start + length, entry, isKnown: entry.dataset.known !== undefined }];
         },
       );
       // After its words, whose meanings are shown where they are pointed at.
@@ -42,7 +50,14 @@ export function findMarkedWords(listed: readonly HTMLElement[]): MarkedWord[] {
   ).flat();
 }
 
-function entriesBySpelling(listed: readonly HTMLElement[]): ReadonlyMap<string, Element> {
+/** @returns whether it is one of the last two lines of the last stanza */
+function endsSong(line: HTMLElement): boolean {
+  const stanza = line.closest(".stanza");
+  const outer = line.parentElement === stanza ? line : line.parentElement;
+  return !stanza?.nextElementSibling?.matches(".stanza") && !outer?.nextElementSibling?.nextElementSibling;
+}
+
+function entriesBySpelling(listed: readonly HTMLElement[]): ReadonlyMap<string, HTMLElement> {
   const entries = listed.map((entry) =>
     `${entry.dataset.as ?? ""} ${entry.firstElementChild?.textContent}`
       .trim()
@@ -55,7 +70,7 @@ function entriesBySpelling(listed: readonly HTMLElement[]): ReadonlyMap<string, 
 /** @param name of the highlight in the style sheet */
 export function highlight(name: "explained" | "shown", words: readonly MarkedWord[]): void {
   // A static range costs nothing while the page changes.
-  const marked = name === "explained" ? words.filter(({ isLine }) => !isLine) : words;
+  const marked = name === "explained" ? words.filter(({ isLine, isKnown }) => !isLine && !isKnown) : words;
   const ranges = marked.map(
     ({ text, start, end }) =>
       new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end }),

@@ -57,13 +57,25 @@ describe("a word's own meaning", () => {
     english: "mind",
     hindi: "चित्त",
     spellings: ["मन", "man", "mun"],
+    isKnown: true,
+    isSignature: false,
   };
   const wordsOf = (ownMeanings: readonly { word: string; english: string | null; hindi: string | null }[]) =>
     wordsWithOwnMeanings({ words: [man], ownMeanings, lyrics_hindi: hindi, lyrics_english: roman });
 
   test("replaces what the glossary says of the word, however the song spells it", () => {
     const own = { english: "heart", hindi: null };
-    const replaced = [{ word: "मन", roman: "man", origin: null, ...own, spellings: "mun" }];
+    const replaced = [
+      {
+        word: "मन",
+        roman: "man",
+        origin: null,
+        ...own,
+        spellings: "mun",
+        isKnown: false,
+        isSignature: false,
+      },
+    ];
     for (const word of ["मन", "man"]) expect(wordsOf([{ word, ...own }])).toEqual(replaced);
   });
 

@@ -78,7 +78,7 @@ export function wordsWithOwnMeanings({
       [each.word, ...each.spellings].some((spelling) => wordKey(spelling) === wordKey(word)),
     );
     const known = explained[place];
-    if (known) explained[place] = { ...known, origin: null, english, hindi };
+    if (known) explained[place] = { ...known, origin: null, english, hindi, isKnown: false };
     else added.push(...newWord(word, { english, hindi, lyrics_hindi, lyrics_english }));
   }
   return [...added, ...explained];

@@ -12,6 +12,8 @@ as $$
     where n.transaction_id = pg_current_xact_id() and n.table_name = 'words'
       and (n.was is null or n.is_now is null
         or (n.was -> 'id', n.was -> 'word', n.was -> 'roman', n.was -> 'forms')
-          <> (n.is_now -> 'id', n.is_now -> 'word', n.is_now -> 'roman', n.is_now -> 'forms')));
+          <> (n.is_now -> 'id', n.is_now -> 'word', n.is_now -> 'roman', n.is_now -> 'forms')
+        -- A verb has other forms.
+        or (n.was ->> 'english' ~ '(^|[;)] )to ') <> (n.is_now ->> 'english' ~ '(^|[;)] )to ')));
 $$;
 revoke all on function private.settle_words() from public;

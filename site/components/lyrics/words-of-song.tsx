@@ -19,6 +19,10 @@ export interface SongWord {
   readonly hindi: string | null;
   /** Other spellings of the lyrics, with spaces between them. */
   readonly spellings: string;
+  /** It is not marked. */
+  readonly isKnown?: boolean;
+  /** It is the poet's name where the song ends. */
+  readonly isSignature?: boolean;
 }
 
 interface WordsOfSongProps {
@@ -81,11 +85,15 @@ function Notes({ notes }: Pick<WordsOfSongProps, "notes">) {
   );
 }
 
-function Word({ word, roman, origin, english, hindi, spellings }: SongWord) {
+function Word({ word, roman, origin, english, hindi, spellings, isKnown, isSignature }: SongWord) {
   const { song, words } = useTexts();
   const source = <small>{origin === null ? song.inThisSong : words.origin(origin)}</small>;
   return (
-    <div data-as={spellings || undefined}>
+    <div
+      data-as={spellings || undefined}
+      data-known={isKnown ? "" : undefined}
+      data-end={isSignature ? "" : undefined}
+    >
       <dt lang={languageOfName(word) ?? "hi-Latn"}>
         {word} {roman && <i lang="hi-Latn">{roman}</i>}
       </dt>
