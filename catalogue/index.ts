@@ -86,6 +86,7 @@ export {
 } from "./names/explain-names.ts";
 export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
+export { findOfferedNames } from "./names/find-offered-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
@@ -139,6 +140,7 @@ export type { SiteCodes } from "./settings/site-codes.ts";
 export { type CodeKey, readStoredCodes } from "./settings/stored-codes.ts";
 export * from "./slug/index.ts";
 export { findSocialPictureText } from "./social-pictures/find-social-picture-text.ts";
+export { draftToCheck } from "./song-drafts/check-draft.ts";
 export { deleteDraft } from "./song-drafts/delete-draft.ts";
 export { findDraftPreview } from "./song-drafts/find-draft-preview.ts";
 export { type DraftToEdit, findDraftToEdit } from "./song-drafts/find-draft-to-edit.ts";
@@ -148,6 +150,7 @@ export { countDrafts, type ListedDraft, type ListOfDrafts, listDrafts } from "./
 export { publishDraft, withdrawSong } from "./song-drafts/publish-draft.ts";
 export { type DueDraft, publishDueDrafts } from "./song-drafts/publish-due-drafts.ts";
 export { saveDraft } from "./song-drafts/save-draft.ts";
+export { type DraftToSave, saveDrafts } from "./song-drafts/save-drafts.ts";
 export { findGenre, type GenrePage } from "./song-groups/find-genre.ts";
 export { type FormerGenre, findGenreToEdit, type GenreToEdit } from "./song-groups/find-genre-to-edit.ts";
 export { findWays } from "./song-groups/find-ways.ts";
@@ -202,11 +205,18 @@ export type {
   SongPage,
   Translation,
 } from "./songs/song.ts";
+export { valueInState } from "./songs/song-in-form.ts";
 export type { SongInput } from "./songs/song-input.ts";
 export { maxSortedSongs, readSongOrder, type SongOrder, songOrders } from "./songs/song-orders.ts";
 export type { LineNote, OwnMeaning } from "./songs/song-parts.ts";
 export { SongRefused } from "./songs/song-refused.ts";
-export { splitNames } from "./songs/split-names.ts";
+export {
+  type OfferedName,
+  type Offers,
+  offersByText,
+  splitNames,
+  writeOffered,
+} from "./songs/split-names.ts";
 export {
   countStarterSongs,
   type StarterSongs,

@@ -9,6 +9,7 @@ export const readingFunctions = [
   "get_lyrics_count",
   "get_top_lyrics",
   "get_top_singers",
+  "offered_names",
   "search_albums_ids",
   "search_lyricists_ids",
   "search_lyrics_ids",

@@ -1,4 +1,7 @@
-/** Writes a consistent snapshot of all songs, or of all people and albums, into a file. Refuses an existing name. */
+/**
+ * Writes a consistent snapshot of all public songs, of all songs, or of all people and albums, into a file. Refuses
+ * an existing name.
+ */
 import { createWriteStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";

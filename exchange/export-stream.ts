@@ -1,4 +1,7 @@
-/** Gives all songs, or all people and albums, as the text of a file, in pieces: one consistent snapshot. */
+/**
+ * Gives all public songs, all songs, or all people and albums as the text of a file, in pieces: one consistent
+ * snapshot.
+ */
 import { ReadableStream as WebStream } from "node:stream/web";
 import type { Sql } from "#postgres";
 import { type Exported, writeRows } from "./exported.ts";

@@ -1,9 +1,10 @@
 /**
  * Imports the songs of files, or their people and albums (entries/take-entries.ts). A song with the title, first
- * singer and album of an existing one updates that song, so a file can be imported again. A song that is a draft
- * or was withdrawn, and an invalid one, are reported and left out.
+ * singer and album of an existing one updates that song, so a file can be imported again. What a file says to be a
+ * draft or withdrawn is saved as a draft. A public song that is a draft here, a draft that is public here, and an
+ * invalid song are reported and left out.
  */
-import { retryTransaction } from "#catalogue";
+import { findOfferedNames, type Offers, offersByText, retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
 import { columnsOf } from "./entries/entry-columns.ts";
 import { takeEntries } from "./entries/take-entries.ts";
@@ -20,6 +21,7 @@ import { savePart } from "./saving/save-part.ts";
 import { createAlbumMemory } from "./songs/earlier-albums.ts";
 import type { ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
+import { type CollectedNames, collectNames, offersInFile, readAsOffered } from "./songs/offered-names.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
 
 /** With what was remarked while it was read. */
@@ -55,20 +57,23 @@ export async function importFiles(
   const findEarlierAlbums = createAlbumMemory();
   const takeSongs = async (part: readonly ReadSong[]) => {
     const known = part.map((each) => {
-      const problem = problemIn(each) ?? findDuplicate(each);
+      const problem = problemIn(each);
       return {
         ...each,
         earlier: findEarlierAlbums(each.song.album),
-        ...(problem !== undefined && { problem }),
+        ...(problem === undefined ? findDuplicate(each) : { problem }),
       };
     });
-    const planned = await planSongs(sql, known);
+    const further = new Set(known.flatMap(({ isFurther }, place) => (isFurther ? [place] : [])));
+    const planned = await planSongs(sql, known, further);
     return dryRun
       ? checkPart(sql, planned)
       : retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));
   };
   const files = (await Promise.all(paths.map((path) => findFiles(path, remark)))).flat();
-  for await (const { areEntries, part } of partsOf(files, sheet, remark)) {
+  const offers = await findOffers(sql, files, sheet);
+  for await (const { areEntries, part: asRead } of partsOf(files, sheet, remark)) {
+    const part = areEntries ? asRead : asRead.map((read) => readAsOffered(read, offers));
     const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
     for (const [at, outcome] of outcomes.entries()) {
       counts[outcome.status] += 1;
@@ -82,6 +87,19 @@ export async function importFiles(
 /** As `importFiles`, for one path. */
 export function importFile(sql: Sql, path: string, options: ImportOptions): ReturnType<typeof importFiles> {
   return importFiles(sql, [path], options);
+}
+
+/** Nobody can be asked, so what is chosen beforehand is taken. */
+async function findOffers(sql: Sql, files: readonly FoundFile[], sheet: string | undefined): Promise<Offers> {
+  const names: CollectedNames = new Map();
+  try {
+    for await (const { areEntries, part } of partsOf(files, sheet, () => {}))
+      if (!areEntries) for (const read of part) collectNames(read, names);
+  } catch (error) {
+    // It is said once the songs before it are imported.
+    if (!(error instanceof FileRefused)) throw error;
+  }
+  return offersByText(offersInFile(await findOfferedNames(sql, [...names.keys()]), names));
 }
 
 interface Part {

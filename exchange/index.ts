@@ -6,5 +6,5 @@ export { FileRefused } from "./file-refused.ts";
 export { importFile, importFiles, type Reported } from "./import-file.ts";
 export type { Examined } from "./saving/examine-part.ts";
 export type { ImportStatus, Outcome } from "./saving/outcome.ts";
-export { type Part, PartRefused, readPart } from "./saving/read-part.ts";
+export { type Part, PartRefused, readPart, readTexts } from "./saving/read-part.ts";
 export { takePart } from "./take-part.ts";

@@ -18,7 +18,7 @@ export async function takePart(
   { isDryRun, songs, areEntries, further }: Part,
 ): Promise<readonly Examined[]> {
   if (areEntries) return takeEntries(sql, songs, isDryRun);
-  if (isDryRun) return examinePart(sql, songs);
+  if (isDryRun) return examinePart(sql, songs, further);
   const outcomes = await retryTransaction(() =>
     sql.begin(async (transaction) => {
       // Whoever sends a part again, while the first is still being saved, waits and finds its songs.

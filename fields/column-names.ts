@@ -61,6 +61,12 @@ export const columnNames = {
     gane ke bol, बोल, गीत के बोल, गाने के बोल`),
   album_year: listed(`
     year of album, album release year, film year, movie year, year of film`),
+  status: listed(`
+    state, song status, post status, publish status, publishing status, publication status, published,
+    is published, visibility, public, is public, draft, is draft, sthiti, स्थिति, प्रकाशन की स्थिति, प्रकाशित`),
+  publish_at: listed(`
+    publish on, publish time, to be published at, to be published on, goes live at, scheduled at, scheduled for,
+    scheduled on`),
 } as const;
 
 function listed(names: string): readonly string[] {

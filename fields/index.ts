@@ -10,6 +10,7 @@ export {
 } from "./entry-fields.ts";
 export {
   allSongFields,
+  draftColumns,
   otherColumns,
   type SongField,
   type SongFieldKind,

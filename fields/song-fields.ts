@@ -254,6 +254,12 @@ export const otherColumns = {
   },
 } as const satisfies Readonly<Record<string, Pick<SongFieldRow, "kind" | "name" | "otherNames">>>;
 
+/** Columns of files after the fields, where songs are not public: whether one is, and when it will be. */
+export const draftColumns = {
+  status: { kind: "status", name: "Status", otherNames: columnNames.status },
+  publish_at: { kind: "moment", name: songFields.publish_at.name, otherNames: columnNames.publish_at },
+} as const;
+
 export type SongField = keyof typeof songFields;
 
 /** The rows where all properties can be asked for, of which each row has only some. */

@@ -1478,6 +1478,8 @@ function private.history_of(revised_table text, revised_key text) returns jsonb 
 
 function private.initials(sound text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.initials_of(name text, OUT key text, OUT spellings text[]) returns record language plpgsql immutable strict parallel safe set search_path="";
+
 function private.is_added_now(revised_table text, revised_key text) returns boolean language sql stable;
 
 function private.is_album_of_draft(album jsonb, typed text) returns boolean language sql stable set search_path="";
@@ -1568,6 +1570,8 @@ function private.names_of_query(way private.search_ways, keyword text, asked pri
 
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
+function private.names_offered(texts text[]) returns TABLE(typed text, names text[], is_chosen boolean) language sql stable rows 5 set search_path="";
+
 function private.names_sounding(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
 function private.narrow_hits(hits bigint[], wanted text[], OUT shown bigint[], OUT facets json) returns record language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
@@ -1602,6 +1606,8 @@ function private.numbered_words(text text) returns TABLE(sound text, first integ
 
 function private.other_names_of(entries text, ids bigint[]) returns TABLE(entry_id bigint, name text, name_key text) language plpgsql stable rows 1000 set search_path="";
 
+function private.owners_of_initials(people text, names text[]) returns TABLE(typed_name text, name text, name_key text) language sql stable rows 1 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
+
 function private.owners_of_names(people text, keys text[]) returns TABLE(key text, name text, name_key text) language sql stable rows 1 set enable_seqscan=off, set search_path="";
 
 function private.page_of_everything(kind text, before bigint, most integer, sort text, known text[], OUT facts json, OUT ids bigint[]) returns record language plpgsql stable set search_path="";
@@ -1621,6 +1627,8 @@ function private.part_state(key_column text, people text, source text) returns t
 function private.parts_of_name(revised_table text, key text, other_key text) returns jsonb language plpgsql stable set search_path="";
 
 function private.parts_to_look_up(asked private.asked) returns TABLE(words text[], letters integer, condition text, is_rare boolean) language plpgsql stable strict rows 1000 set search_path="";
+
+function private.people_in_name(name text) returns text[] language plpgsql immutable strict parallel safe set search_path="";
 
 function private.people_meant(people text, typed text[]) returns TABLE(place bigint, typed_name text, name text, key text) language sql stable rows 5 set search_path="";
 
@@ -1725,6 +1733,8 @@ function private.revise_row() returns trigger language plpgsql volatile security
 function private.revised_name(revised_table text, revised_key text) returns text language plpgsql stable set search_path="";
 
 function private.revised_parts() returns TABLE(part text, owner text, key_column text, people text, rule text) language sql immutable parallel safe rows 1000;
+
+function private.right_signs(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function private.row_state(table_name text, stored jsonb) returns jsonb language sql stable;
 
@@ -1850,6 +1860,8 @@ function private.tidy_person_alias() returns trigger language plpgsql volatile s
 
 function private.tidy_row() returns trigger language plpgsql volatile security definer set search_path="";
 
+function private.tidy_stored_names() returns void language plpgsql volatile set search_path="";
+
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
 function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean) returns smallint language sql immutable parallel safe set search_path="";
@@ -1955,6 +1967,9 @@ grant execute to service_role;
 
 function public.increment_views(song_id bigint) returns bigint language sql volatile security definer set search_path="";
 grant execute to anon;
+grant execute to service_role;
+
+function public.offered_names(texts text[]) returns TABLE(typed text, names text[], is_chosen boolean) language sql stable security definer rows 1000 set search_path="";
 grant execute to service_role;
 
 function public.save_lyric(p_id bigint DEFAULT NULL::bigint, p_title text DEFAULT NULL::text, p_album_name text DEFAULT NULL::text, p_singer_names text[] DEFAULT '{}'::text[], p_lyricist_names text[] DEFAULT '{}'::text[], p_music_director_names text[] DEFAULT '{}'::text[], p_genre text DEFAULT NULL::text, p_lyrics_hindi text DEFAULT NULL::text, p_lyrics_english text DEFAULT NULL::text, p_youtube_video_id text DEFAULT NULL::text, p_cover_image_url text DEFAULT NULL::text, p_year integer DEFAULT NULL::integer, p_version timestamp with time zone DEFAULT NULL::timestamp with time zone, p_save_key uuid DEFAULT NULL::uuid, p_translation_english text DEFAULT NULL::text, p_translation_hindi text DEFAULT NULL::text, p_translator text DEFAULT NULL::text, p_track_number integer DEFAULT NULL::integer, p_word_meanings jsonb DEFAULT NULL::jsonb, p_notes jsonb DEFAULT NULL::jsonb) returns TABLE(id bigint, version timestamp with time zone) language sql volatile security definer rows 1000 set search_path="";

@@ -18,6 +18,11 @@ A song with the title, first singer and album of one that exists is that song: i
 that FILE does not have are left unchanged. So FILE can be imported again, also after corrections. A song that is a draft or was
 withdrawn is left out and named: it becomes public only by being published.
 
+A column status (or Published, स्थिति) says which songs are public: public, published or live; draft, pending or unpublished;
+withdrawn. Drafts and withdrawn songs become drafts, or update those that they are, and may lack lyrics; no public song is
+withdrawn. With publish_at a song is a draft until that time, in UTC unless it names a zone; a time that is past is left out. A
+song with another status is wrong, so that none is public by mistake. npm run export -- FILE --all writes these columns.
+
 A file with the columns kind and name has people and albums, as npm run export -- FILE --entries writes them. One with the name, and
 for albums the year, of one that exists is that one; others are added, whether or not a song names them.
 
@@ -37,14 +42,18 @@ const statusTexts: Readonly<Record<"done" | "planned", Readonly<Record<ImportSta
   },
 };
 
+const asTexts = { draft: " as a draft", withdrawn: " as a withdrawn song" } as const;
+
 await runCommand(
   { help, flags: ["dry-run"], texts: ["sheet"], names: "any", expected: [FileRefused] },
   async ({ flags, texts: { sheet }, names }) => {
     if (names.length === 0) throw new UsageError(`Name at least one file or folder.\n\n${help}`);
     const dryRun = flags["dry-run"] === true;
     const words = statusTexts[dryRun ? "planned" : "done"];
-    const report = ({ place, title, status, message, remarks = [] }: Reported) => {
-      const line = `${place}: ${JSON.stringify(title)} ${words[status]}`;
+    const notPublic = { created: 0, updated: 0 };
+    const report = ({ place, title, status, message, as, remarks = [] }: Reported) => {
+      const line = `${place}: ${JSON.stringify(title)} ${words[status]}${as ? asTexts[as] : ""}`;
+      if (as && (status === "created" || status === "updated")) notPublic[status] += 1;
       // Thousands of lines about unchanged songs would help nobody.
       const isTold = status !== "unchanged" && (status !== "created" || dryRun);
       if (isTold || remarks.length > 0) console.log([line, message, ...remarks].filter(Boolean).join(": "));
@@ -56,9 +65,10 @@ await runCommand(
         { dryRun, report, sheet, remark: console.log },
       ),
     );
-    const total = Object.entries(counts).map(
-      ([status, count]) => `${count} ${words[status as ImportStatus]}`,
-    );
+    const total = Object.entries(counts).map(([status, count]) => {
+      const { [status as keyof typeof notPublic]: drafts = 0 } = notPublic;
+      return `${count} ${words[status as ImportStatus]}${drafts > 0 ? ` (${drafts} not public)` : ""}`;
+    });
     console.log(`${names.join(", ")}: ${total.join(", ")}.`);
     if (counts.wrong > 0) process.exitCode = 1;
   },

@@ -1,6 +1,7 @@
 /** The door of transliteration: drafts of the other script, what songs teach about it, and remarks on lyrics. */
 export { foldDevanagari } from "./devanagari/fold.ts";
 export { nukta } from "./devanagari/letters.ts";
+export { withRightSigns } from "./devanagari/right-signs.ts";
 export { readSyllables, type Syllable } from "./devanagari/syllables.ts";
 export type { DraftOptions } from "./draft-options.ts";
 export type { SongInBothScripts } from "./lexicon/align-words.ts";

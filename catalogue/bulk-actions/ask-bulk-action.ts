@@ -1,6 +1,7 @@
 /** Finds out what an action would do to the chosen songs, before it is done. */
 import type { Sql, Transaction } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
+import { findOfferedNames } from "../names/find-offered-names.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, tooLong } from "../refused.ts";
 import { splitNames } from "../songs/split-names.ts";
@@ -9,6 +10,7 @@ import {
   ambiguousAlbum,
   BulkRefused,
   bulkGone,
+  mayBeOthers,
   noDraft,
   noPublicSong,
   nothingChanges,
@@ -26,6 +28,10 @@ import {
 export async function askBulkAction(sql: Sql, id: number, request: BulkRequest): Promise<void> {
   const text = readText(request);
   if (!canBeId(id)) throw new BulkRefused(bulkGone);
+  if (request.verb === "add-credit" && text !== request.asTyped?.trim()) {
+    const [offer] = await findOfferedNames(sql, [text]);
+    if (offer) throw new BulkRefused(mayBeOthers(offer));
+  }
   const asked = await plan(sql, id, request.verb, text, request.people);
   if (!asked) throw new BulkRefused(bulkGone);
   const { target, changing } = asked;

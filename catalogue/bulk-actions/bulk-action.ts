@@ -23,6 +23,8 @@ export interface BulkRequest {
   readonly text: string;
   /** Of a credit. */
   readonly people: CreditedPeople;
+  /** The name that was refused because it may be several people; repeated, it is meant as it is typed. */
+  readonly asTyped?: string;
 }
 
 /** What an action sets, adds or removes. */

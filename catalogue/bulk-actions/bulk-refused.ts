@@ -1,5 +1,6 @@
 /** Why nothing was done to many songs, with messages for the administrator. */
 import { type Refusal, Refused } from "../refused.ts";
+import type { OfferedName } from "../songs/split-names.ts";
 import { mostSongsOfBulkAction } from "./bulk-action.ts";
 
 type BulkRefusalCode =
@@ -60,6 +61,17 @@ export const textMissing = (what: string) => refusal("text-missing", `Please ent
 export const textInvalid = (message: string) => refusal("text-invalid", message, "text");
 export const unknownName = (name: string) =>
   refusal("unknown-name", `Nobody of these is named "${name}". Please look at the spelling.`, "text");
+export const mayBeOthers = ({ typed, names }: OfferedName) => {
+  const [last = "", ...others] = names.toReversed();
+  const first = others.toReversed().join(", ");
+  const advice =
+    names.length === 0
+      ? `"${typed}" is nobody.`
+      : names.length === 1
+        ? `"${typed}" may be ${last}.`
+        : `"${typed}" may be ${names.length} people. Add one at a time: ${first}, then ${last}.`;
+  return textInvalid(`${advice} If it is one name, press "Add credit" again.`);
+};
 export const ambiguousAlbum = (name: string, years: string) =>
   refusal(
     "album-ambiguous",

@@ -41,6 +41,8 @@ const ask = async (request: BulkRequest = ghazal) => {
   return id;
 };
 
+const again = 'If it is one name, press "Add credit" again.';
+
 describe("what is refused", () => {
   test.each([
     ["set-genre", " ", "text-missing"],
@@ -55,6 +57,24 @@ describe("what is refused", () => {
   ] as const)("%s %j: %s", async (verb, text, code) => {
     for (const year of [1955, 2002]) await saveEntry(sql, "albums", { name: "Devdas", year });
     await expect(ask({ verb, text, people: "singers" })).rejects.toMatchObject({ name: "BulkRefused", code });
+  });
+
+  test("a credit that may be several people, until it is sent again as it was typed", async () => {
+    const add = (text: string, more: object = {}) =>
+      ask({ verb: "add-credit", text, people: "singers", ...more });
+    await expect(add("Lata & Rafi")).rejects.toMatchObject({
+      field: "text",
+      message: `"Lata & Rafi" may be 2 people. Add one at a time: Lata, then Rafi. ${again}`,
+    });
+    await expect(add("Chorus")).rejects.toMatchObject({ message: `"Chorus" is nobody. ${again}` });
+    const id = await add("Lata & Rafi", { asTyped: "Lata & Rafi" });
+    expect((await findBulkAction(sql, id))?.target).toMatchObject({ text: "Lata & Rafi", id: null });
+    await saveEntry(sql, "singers", { name: "S. D. Varman" });
+    const known = await add("SD Varman");
+    expect((await findBulkAction(sql, known))?.target).toMatchObject({
+      text: "S. D. Varman",
+      id: expect.any(Number),
+    });
   });
 
   test("no song, more songs than one action may have, and an action that is not kept", async () => {

@@ -15,12 +15,13 @@ export async function checkDraft(
   input: SongInput,
   { hasTime }: { readonly hasTime: boolean },
 ): Promise<void> {
-  const [refusal] = await checkSongs(sql, [hasTime ? input : withLyrics(input)]);
+  const [refusal] = await checkSongs(sql, [draftToCheck(input, { hasTime })]);
   if (refusal) throw refusal;
 }
 
-/** The rest of a draft is checked as if its lyrics were there. */
-function withLyrics(input: SongInput): SongInput {
+/** @returns what is checked as a song: without a time as if its lyrics were there */
+export function draftToCheck(input: SongInput, { hasTime }: { readonly hasTime: boolean }): SongInput {
+  if (hasTime) return input;
   const hasLyrics = `${input.lyrics_hindi ?? ""}${input.lyrics_english ?? ""}`.trim() !== "";
   return hasLyrics ? input : { ...input, lyrics_english: "-" };
 }

@@ -32,19 +32,25 @@ const trialTables: readonly { readonly table: string; readonly trigger?: string 
  * @throws the driver's error when the database fails
  */
 export async function checkSongs(sql: Sql, inputs: readonly SongInput[]): Promise<(SongRefused | null)[]> {
-  return sql.begin(async (transaction) => {
-    for (const { table, trigger } of trialTables) {
-      await transaction.unsafe(
-        `create temporary table trial_${table} (like public.${table} including defaults including constraints) on commit drop;
-         ${trigger ? `create trigger tidy before insert on trial_${table} for each row execute function private.${trigger};` : ""}`,
-      );
-    }
-    const refusals = inputs.map(refusalOfInput);
-    const open = inputs.filter((_, place) => refusals[place] === null);
-    const tried = await tryTogether(transaction, open, writeTrials);
-    const refusalOf = new Map(open.map((input, place) => [input, tried[place] ?? null]));
-    return inputs.map((input, place) => refusals[place] ?? refusalOf.get(input) ?? null);
-  });
+  return sql.begin((transaction) => checkSongsIn(transaction, inputs));
+}
+
+/** As `checkSongs`, once in a transaction: the tables last until its end. */
+export async function checkSongsIn(
+  transaction: Transaction,
+  inputs: readonly SongInput[],
+): Promise<(SongRefused | null)[]> {
+  for (const { table, trigger } of trialTables) {
+    await transaction.unsafe(
+      `create temporary table trial_${table} (like public.${table} including defaults including constraints) on commit drop;
+       ${trigger ? `create trigger tidy before insert on trial_${table} for each row execute function private.${trigger};` : ""}`,
+    );
+  }
+  const refusals = inputs.map(refusalOfInput);
+  const open = inputs.filter((_, place) => refusals[place] === null);
+  const tried = await tryTogether(transaction, open, writeTrials);
+  const refusalOf = new Map(open.map((input, place) => [input, tried[place] ?? null]));
+  return inputs.map((input, place) => refusals[place] ?? refusalOf.get(input) ?? null);
 }
 
 /** What a row has beside the fields. */

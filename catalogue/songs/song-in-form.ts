@@ -18,7 +18,11 @@ const album = `coalesce(
     (select private.album_spelling(a.id, a.name, a.year) from albums as a where a.id = (d.state -> 'album' ->> 'id')::bigint),
     concat(d.state -> 'album' ->> 'name', ' (' || (d.state -> 'album' ->> 'year') || ')'))`;
 
-function valueIn(field: SongField): string {
+/**
+ * @param field one that is stored
+ * @returns SQL: its value in the form, from the `state` of `d`
+ */
+export function valueInState(field: SongField): string {
   const { kind, stored = "", parts = [] } = songFieldRows[field];
   const [table, column] = stored.split(".");
   const text = column ? `d.state -> '${table}' -> 0 ->> '${column}'` : `d.state ->> '${stored}'`;
@@ -31,5 +35,5 @@ function valueIn(field: SongField): string {
 /** Columns of `d`, which has the `state`. */
 export const songInForm = allSongFields
   .filter((field) => songFieldRows[field].label !== undefined && songFieldRows[field].stored !== undefined)
-  .map((field) => `${valueIn(field)} as "${field}"`)
+  .map((field) => `${valueInState(field)} as "${field}"`)
   .join(",\n    ");

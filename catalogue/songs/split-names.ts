@@ -1,5 +1,16 @@
+/** Splits the comma-separated names of a song's form, and writes them in the way in which they are offered. */
+
+/** What a typed name may mean instead. */
+export interface OfferedName {
+  /** A name, or the whole text where a last name was typed before the first one, with a comma. */
+  readonly typed: string;
+  /** In order; empty where it is nobody, such as a chorus. */
+  readonly names: readonly string[];
+  /** Whether it is chosen beforehand. */
+  readonly isChosen: boolean;
+}
+
 /**
- * Splits the comma-separated names of a song's form.
  * @param typed such as `Lata Mangeshkar, Mukesh`
  * @returns the trimmed names without empty ones
  */
@@ -8,4 +19,35 @@ export function splitNames(typed: string): string[] {
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
+}
+
+/** By what was typed. */
+export type Offers = ReadonlyMap<string, OfferedName>;
+
+export function offersByText(offers: readonly OfferedName[]): Offers {
+  return new Map(offers.map((offer) => [offer.typed, offer]));
+}
+
+/** @returns the offers that concern this text */
+export function offersIn(typed: string, offers: Offers): readonly OfferedName[] {
+  const names = splitNames(typed);
+  const parts = new Set([names.join(", "), ...names, ...names.flatMap(splitAtSemicolons)]);
+  return [...parts].flatMap((part) => offers.get(part) ?? []);
+}
+
+/** @returns the text as it is offered; the same text where no offer concerns it */
+export function writeOffered(typed: string, offers: Offers): string {
+  if (offersIn(typed, offers).length === 0) return typed;
+  const write = (name: string): readonly string[] => {
+    const parts = splitAtSemicolons(name);
+    const isKnown = parts.length > 1 && parts.some((part) => offers.has(part));
+    return offers.get(name)?.names ?? (isKnown ? parts.flatMap(write) : [name]);
+  };
+  const names = splitNames(typed);
+  return (offers.get(names.join(", "))?.names ?? names.flatMap(write)).join(", ");
+}
+
+/** In files, semicolons separate names as well. */
+function splitAtSemicolons(name: string): string[] {
+  return name.includes(";") ? splitNames(name.replaceAll(";", ",")) : [name];
 }

@@ -66,6 +66,21 @@ test("other names belong to a person or an album, are known to save_lyric, and m
     expect(await write(path, "POST", body)).toMatchObject({ status: 400, body: { code: "AN006" } });
 });
 
+test("names that may be others are offered, and save_lyric takes them as they are, but for initials", async () => {
+  await write("/singers", "POST", { name: "S. D. Varman" });
+  const texts = ["Lata & S.D. Varman", "Asha and others", "SD Varman"];
+  expect((await write("/rpc/offered_names", "POST", { texts })).body).toEqual([
+    { typed: "Asha and others", names: ["Asha"], is_chosen: true },
+    { typed: "Lata & S.D. Varman", names: ["Lata", "S.D. Varman"], is_chosen: true },
+  ]);
+  const saved = { p_title: "Geet", p_lyrics_english: "la", p_singer_names: texts };
+  const [{ id }] = (await write("/rpc/save_lyric", "POST", saved)).body;
+  const [song] = (await ask(`/lyrics?id=eq.${id}&select=singers(name)`)).body;
+  expect(song.singers.map(({ name }: { name: string }) => name).sort()).toEqual([
+    ...["Asha and others", "Lata & S.D. Varman", "S. D. Varman"],
+  ]);
+});
+
 test("one call saves a song with its track number, later calls keep it, and 0 removes it", async () => {
   const call = { p_title: "Geet", p_lyrics_english: "la" };
   const [{ id }] = (await write("/rpc/save_lyric", "POST", { ...call, p_track_number: 5 })).body;

@@ -1,7 +1,7 @@
 /** People and albums as files contain them: a row for each, whose kind is a column. */
 import { allEntryFields, entryFieldRows, otherColumns } from "#fields";
 import { fieldNamed } from "../reading/match-columns.ts";
-import { type Column, type Columns, fieldOfColumn } from "../songs/exchanged-song.ts";
+import { allSongColumns, type Column, type Columns, fieldOfColumn } from "../songs/exchanged-song.ts";
 
 /** All fields as text, by their columns. What a file does not mention is left out. */
 export type ExchangedEntry = Partial<Record<string, string>>;
@@ -13,13 +13,18 @@ export const entryColumns: Columns<string> = new Map<string, Column>([
   ),
 ]);
 
-/** @returns the columns of a file with people and albums, or of one with songs */
+/** @returns the columns of a file with people and albums, or of one with songs, also such as are not public */
 export function columnsOf(areEntries: boolean): Columns<string> {
-  return areEntries ? entryColumns : fieldOfColumn;
+  return areEntries ? entryColumns : allSongColumns;
+}
+
+/** @returns those of each export */
+export function columnsWritten(areEntries: boolean): readonly Columns<string>[] {
+  return areEntries ? [entryColumns] : [fieldOfColumn, allSongColumns];
 }
 
 const songColumns: Columns<string> = new Map<string, Column>([
-  ...fieldOfColumn,
+  ...allSongColumns,
   ...Object.entries(otherColumns).map(([column, row]) => [column, { field: column, ...row }] as const),
 ]);
 

@@ -9,9 +9,17 @@ export { FileRefused } from "../file-refused.ts";
 export { createAlbumMemory } from "../songs/earlier-albums.ts";
 export type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
 export { createDuplicateFinder } from "../songs/find-duplicates.ts";
+export {
+  type CollectedNames,
+  collectNames,
+  type OfferInFile,
+  offersInFile,
+  readAsOffered,
+} from "../songs/offered-names.ts";
+export { personKey } from "../songs/person-key.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
-export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart } from "./part-limits.ts";
+export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart, mostTextsOfNames } from "./part-limits.ts";
 export { readSongs } from "./read-songs.ts";
 export type { SourceFile } from "./source-file.ts";
 export { isOfSystem } from "./unpack-zip.ts";

@@ -44,7 +44,12 @@ describe("a column is recognised by the words that people and programs use", () 
     ["youtube_video_id", "YouTube|youtube_url|Video Link|youtubeVideoId"],
     ["cover_image_url", "Cover|coverImageUrl|Album Art|Thumbnail"],
     ["created_at", "created_at|createdAt|Date Added|Added At"],
-    [undefined, "Singer/Lyricist|#|id|Duration|कुछ और||()"],
+    [
+      "status",
+      "Status|state|post_status|postStatus|Publish Status|Published?|is_published|isDraft|Draft|स्थिति|प्रकाशित|प्रकाशन की स्थिति",
+    ],
+    ["publish_at", "publish_at|publishAt|Publish on|Scheduled at|scheduled_for|Goes live at"],
+    [undefined, "Singer/Lyricist|#|id|Duration|कुछ और||()|published_at|Schedule"],
   ])("%s: %s", (field, names) => {
     expect(names.split("|").map((name) => [name, fieldNamed(name, table)])).toEqual(
       names.split("|").map((name) => [name, field]),

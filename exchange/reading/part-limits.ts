@@ -6,6 +6,9 @@
 /** Songs of a part, which is one transaction. */
 export const mostSongsOfPart = 200;
 
+/** Texts of names that are asked for at once (songs/offered-names.ts). */
+export const mostTextsOfNames = 500;
+
 /** Bytes of a part in JSON: a few of the longest songs. */
 export const mostBytesOfPart = 2_000_000;
 

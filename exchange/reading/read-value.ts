@@ -6,6 +6,7 @@ import type { Column, PartField } from "../songs/exchanged-song.ts";
 import { problemInParts } from "../songs/song-parts.ts";
 import { withPlainDigits } from "./plain-digits.ts";
 import { readDay, readMoment } from "./read-moment.ts";
+import { readStatus } from "./read-status.ts";
 import { withYear } from "./year-of-album.ts";
 
 type Kind = Column["kind"];
@@ -24,13 +25,16 @@ interface Reading {
   readonly isExport: boolean;
   /** Takes what somebody should know of the value. */
   readonly remark: (words: string) => void;
+  /** The name of the column in the file. */
+  readonly called: string;
 }
 
 export function readValue(
   { kind, name }: Pick<Column, "kind" | "name">,
-  { column, content, isExport, remark }: Reading,
+  { column, content, isExport, remark, called }: Reading,
 ): string | undefined {
   const text = textOf(kind, isExport ? content : unpacked(kind, content));
+  if (kind === "status") return readStatus(text ?? "", called);
   if (text === undefined || text.trim() === "") return text;
   if (isExport && !/number|moment/.test(kind)) return text;
   if (nothing.test(text.trim())) return "";

@@ -2,9 +2,10 @@
  * Turns a row of a file into a song, or another thing with such fields, by what its columns mean. A value that cannot
  * be read costs the field, with a remark, and not the song.
  */
-import { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
+import { columnsToRead, columnsWritten } from "../entries/entry-columns.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, type Matching } from "./match-columns.ts";
+import { understoodStatuses, withTime } from "./read-status.ts";
 import { readValue } from "./read-value.ts";
 import type { Row } from "./row.ts";
 import { lyricsByScript } from "./script-of-text.ts";
@@ -13,8 +14,14 @@ import { withYear } from "./year-of-album.ts";
 /** Characters of a value that a remark repeats. */
 const longestQuoted = 40;
 
-/** By which a stored song, or another stored thing, is found. */
-const tellWhichOne: ReadonlySet<string> = new Set(["title", "singers", "album", "kind", "name"]);
+/** What nobody knows without a field, so that the song cannot be taken. */
+const needed: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ["title", "singers", "album", "kind", "name"].map((field) => [field, "which one this is."]),
+  ),
+  status: `whether it is public. ${understoodStatuses}, or leave the column out.`,
+  publish_at: "when it becomes public.",
+};
 
 /** @param matching a column that it does not have is the field of its name */
 export function songOfRow(
@@ -33,15 +40,15 @@ export function songOfRow(
     const column = table.get(field ?? "");
     if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);
     if (!field || !column || song[field] !== undefined) continue;
-    const text = readValue(column, { column: field, content, isExport, remark });
+    const text = readValue(column, { column: field, content, isExport, remark, called: name });
     if (text !== undefined) song[field] = text;
-    else if (tellWhichOne.has(field))
-      unclear ??= `${field}: ${quoted(content)} could not be read, and without it nobody knows which one this is.`;
+    else if (needed[field])
+      unclear ??= `${field}: ${quoted(content)} could not be read, and without it nobody knows ${needed[field]}`;
     else remark(`${field}: ${quoted(content)} could not be read and was left out.`);
   }
   return {
     place,
-    song: areEntries ? song : withFieldsOfOwn(song),
+    song: areEntries ? song : withTime(withFieldsOfOwn(song), remark),
     ...((problem ?? unclear) && { problem: problem ?? unclear }),
     ...(remarks.length > 0 && { remarks }),
   };
@@ -49,8 +56,8 @@ export function songOfRow(
 
 /** Nothing but an export has all of them, in their order. */
 function hasAllColumns(values: Row["values"], areEntries: boolean): boolean {
-  const [names, columns] = [Object.keys(values), [...columnsOf(areEntries).keys()]];
-  return names.length === columns.length && columns.every((column, at) => names[at] === column);
+  const names = Object.keys(values).join();
+  return columnsWritten(areEntries).some((columns) => [...columns.keys()].join() === names);
 }
 
 /** Lyrics become those of their script, and the year of an album becomes a part of its name. */

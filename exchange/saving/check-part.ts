@@ -1,7 +1,7 @@
 /** Says what saving the songs of a part of a file would do, and saves nothing. */
 import { checkSongs } from "#catalogue";
 import type { Sql } from "#postgres";
-import { inputOf } from "../songs/song-input.ts";
+import { inputToCheck } from "../songs/song-input.ts";
 import { knownOutcome, type Outcome, outcomeOf } from "./outcome.ts";
 import type { PlannedSong } from "./plan-songs.ts";
 
@@ -10,7 +10,7 @@ export async function checkPart(sql: Sql, planned: readonly PlannedSong[]): Prom
   const open = planned.filter((each) => !knownOutcome(each));
   const refusals = await checkSongs(
     sql,
-    open.map(({ song }) => inputOf(song)),
+    open.map(({ song, status }) => inputToCheck(song, status === "public")),
   );
   const refusalOf = new Map(open.map((each, place) => [each, refusals[place]]));
   return planned.map((each) => {

@@ -3,17 +3,18 @@
  * change.
  */
 import { splitNames } from "#catalogue";
-import type { SongFieldKind } from "#fields";
 import type { Sql, Transaction } from "#postgres";
 import {
+  allSongColumns,
+  type Column,
   type ExchangedSong,
   type Field,
-  fieldOfColumn,
   fields,
   isPartField,
   isPeopleField,
   type PeopleField,
 } from "../songs/exchanged-song.ts";
+import type { StoredText } from "../songs/find-same-songs.ts";
 import { findNamesMeant } from "../songs/names-meant.ts";
 import { areSameParts } from "../songs/song-parts.ts";
 import { storable } from "../songs/storable.ts";
@@ -21,14 +22,19 @@ import { storable } from "../songs/storable.ts";
 export interface SongPair {
   /** With the stored fields that the file does not mention. */
   readonly song: ExchangedSong;
-  readonly stored: Required<ExchangedSong>;
+  readonly stored: StoredText;
 }
+
+/** A field, or when a draft is to be published. */
+export type ChangedField = Field | "publish_at";
+
+const changeable: readonly ChangedField[] = [...fields, "publish_at"];
 
 /** A field that is written differently in the file. */
 interface Difference {
   /** Of the pair. */
   readonly place: number;
-  readonly field: Field;
+  readonly field: ChangedField;
   readonly typed: string;
   readonly stored: string;
 }
@@ -41,11 +47,11 @@ interface Difference {
 export async function findChanges(
   sql: Sql | Transaction,
   pairs: readonly SongPair[],
-): Promise<readonly (readonly Field[])[]> {
+): Promise<readonly (readonly ChangedField[])[]> {
   const differences = pairs.flatMap((pair, place) =>
-    fields
+    changeable
       .filter((field) => isWrittenDifferently(field, pair))
-      .map((field) => ({ place, field, typed: pair.song[field] ?? "", stored: pair.stored[field] })),
+      .map((field) => ({ place, field, typed: pair.song[field] ?? "", stored: pair.stored[field] ?? "" })),
   );
   const changed = new Set<Difference>([
     ...differences.filter((difference) => !isOfPeople(difference) && !isText(difference)),
@@ -59,13 +65,17 @@ export async function findChanges(
   return pairs.map((_, place) => (changesOf.get(place) ?? []).map(({ field }) => field));
 }
 
-function isWrittenDifferently(field: Field, { song, stored }: SongPair): boolean {
+function isWrittenDifferently(field: ChangedField, { song, stored }: SongPair): boolean {
   // The song was found by what its album means.
   if (field === "album") return false;
-  if (field === "created_at" && song.created_at)
-    return Date.parse(song.created_at) !== Date.parse(stored.created_at);
+  if (field === "created_at" || field === "publish_at") {
+    const [typed = "", known = ""] = [song[field], stored[field]];
+    // No file takes away when a song was added.
+    if (!typed.trim()) return field === "publish_at" && known !== "";
+    return Date.parse(typed) !== Date.parse(known);
+  }
   if (isPartField(field)) return !areSameParts(field, song[field], stored[field]);
-  if (fieldOfColumn.get(field)?.kind === "number") return numberOf(song[field]) !== numberOf(stored[field]);
+  if (allSongColumns.get(field)?.kind === "number") return numberOf(song[field]) !== numberOf(stored[field]);
   return song[field] !== stored[field];
 }
 
@@ -101,10 +111,10 @@ async function changedPeople(
 }
 
 /** Those that are made tidy when they are stored. */
-const kindsOfText: ReadonlySet<SongFieldKind | undefined> = new Set(["line", "text", "video", "address"]);
+const kindsOfText: ReadonlySet<Column["kind"] | undefined> = new Set(["line", "text", "video", "address"]);
 
 function isText({ field }: Difference): boolean {
-  return kindsOfText.has(fieldOfColumn.get(field)?.kind);
+  return kindsOfText.has(allSongColumns.get(field)?.kind);
 }
 
 /**
@@ -120,7 +130,7 @@ async function changedTexts(
     select g.at
     from unnest(
       ${differences.map((_, at) => at)}::integer[],
-      ${differences.map(({ field }) => fieldOfColumn.get(field)?.kind ?? "")}::text[],
+      ${differences.map(({ field }) => allSongColumns.get(field)?.kind ?? "")}::text[],
       ${differences.map(({ typed }) => storable(typed))}::text[], ${differences.map(({ stored }) => stored)}::text[]
     ) as g (at, kind, typed, stored)
     where case g.kind

@@ -2,7 +2,10 @@
 import type { Twin } from "#catalogue";
 import type { PlannedSong } from "./plan-songs.ts";
 
-/** `draft`: a draft or a withdrawn song is the same, and the song is left out. */
+/**
+ * `draft`: it is left out, since a draft or a withdrawn song is the same, or, of a song that is not public, a public
+ * one.
+ */
 export type ImportStatus = "created" | "updated" | "unchanged" | "draft" | "wrong";
 
 export interface Outcome {
@@ -13,21 +16,26 @@ export interface Outcome {
   readonly status: ImportStatus;
   /** Why it was left out. */
   readonly message?: string;
+  /** What a song is that is not public. */
+  readonly as?: "draft" | "withdrawn";
 }
 
 export function outcomeOf(
-  { read: { place, song } }: PlannedSong,
+  { read: { place, song }, status: as }: PlannedSong,
   status: ImportStatus,
   message?: string,
 ): Outcome {
-  return { place, title: song.title ?? "", status, ...(message !== undefined && { message }) };
+  const isSaved = message === undefined;
+  return { place, title: song.title ?? "", status, ...(isSaved ? as !== "public" && { as } : { message }) };
 }
 
 /** @returns the outcome when it is known without a further query */
 export function knownOutcome(planned: PlannedSong): Outcome | undefined {
   if (planned.read.problem) return outcomeOf(planned, "wrong", planned.read.problem);
   if (planned.draft) return outcomeOf(planned, "draft", messageOf(planned.draft));
-  if (!planned.stored && !hasColumnOfLyrics(planned)) return outcomeOf(planned, "wrong", withoutLyrics);
+  const isPublic = planned.status === "public";
+  if (isPublic && !planned.stored && !hasColumnOfLyrics(planned))
+    return outcomeOf(planned, "wrong", withoutLyrics);
   return planned.stored && planned.changes.length === 0 ? outcomeOf(planned, "unchanged") : undefined;
 }
 
@@ -40,6 +48,8 @@ const withoutLyrics =
   "It would be a new song, but the file has no column of lyrics. Say which column has them, or add one.";
 
 function messageOf({ id, status }: Twin): string {
+  if (status === "public")
+    return `This song is public here, and no import withdraws a song. To withdraw it, open /admin/lyrics/edit/${id}.`;
   const what = status === "withdrawn" ? "was withdrawn" : "is a draft";
   return `This song ${what}. To make it public, publish it at /admin/lyrics/drafts/edit/${id}.`;
 }

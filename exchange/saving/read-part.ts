@@ -1,6 +1,6 @@
 /** Reads a part of a file as a browser sends it. Refuses more than a part may have, and anything but songs. */
 import { columnsOf } from "../entries/entry-columns.ts";
-import { longestField, mostBytesOfPart, mostSongsOfPart } from "../reading/part-limits.ts";
+import { longestField, mostBytesOfPart, mostSongsOfPart, mostTextsOfNames } from "../reading/part-limits.ts";
 import { createAlbumMemory } from "../songs/earlier-albums.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
 import { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
@@ -57,11 +57,25 @@ export function readPart(text: string): Part {
   };
 }
 
+/**
+ * @param text JSON: `{ "texts": ["Lata & Rafi", …] }`, the names in a file that may be others
+ * @throws {PartRefused}
+ */
+export function readTexts(text: string): readonly string[] {
+  const { texts = null } = Buffer.byteLength(text) > mostBytesOfPart ? {} : parse(text);
+  if (!areTexts(texts) || texts.length > mostTextsOfNames)
+    throw new PartRefused(
+      400,
+      `Names have to be { "texts": ["…"] } with at most ${mostTextsOfNames} texts, in JSON.`,
+    );
+  return texts;
+}
+
 const shape =
   'A part has to be { "dryRun": true or false, "songs": [{ "title": "…" }, …], "further": [0, …] }, in JSON.';
 
 function parse(text: string): {
-  readonly [Name in "dryRun" | "songs" | "entries" | "further" | "earlier"]?: unknown;
+  readonly [Name in "dryRun" | "songs" | "entries" | "further" | "earlier" | "texts"]?: unknown;
 } {
   try {
     return JSON.parse(text) ?? {};
@@ -71,11 +85,11 @@ function parse(text: string): {
 }
 
 function areNames(value: unknown, count: number): value is readonly (readonly string[])[] {
-  return (
-    Array.isArray(value) &&
-    value.length === count &&
-    value.every((names) => Array.isArray(names) && names.every((name) => typeof name === "string"))
-  );
+  return Array.isArray(value) && value.length === count && value.every(areTexts);
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
 function rowOf(value: unknown, areEntries: boolean): ReadSong {

@@ -1,6 +1,7 @@
 /** A song as exported and imported files contain it. */
 import {
   allSongFields,
+  draftColumns,
   type SongField,
   type SongFieldKind,
   type SongFieldOf,
@@ -12,8 +13,8 @@ import {
 export interface Column {
   readonly field: string;
   readonly name: string;
-  /** Lines are a list in JSON, elsewhere a text of as many lines. */
-  readonly kind: SongFieldKind | "lines";
+  /** Lines are a list in JSON, elsewhere a text of as many lines; a status is whether a song is public. */
+  readonly kind: SongFieldKind | "lines" | "status";
   readonly otherNames?: readonly string[];
 }
 
@@ -39,14 +40,24 @@ export const fieldOfColumn = new Map(
 
 export const fields: readonly Field[] = [...fieldOfColumn.keys()];
 
-function kindOf(field: Field) {
-  return fieldOfColumn.get(field)?.kind;
+/** A column of files that also have songs which are not public. */
+export type DraftColumn = keyof typeof draftColumns;
+
+/** The columns of such a file, in its order. */
+export const allSongColumns: Columns<Field | DraftColumn> = new Map<Field | DraftColumn, Column>([
+  ...fieldOfColumn,
+  ["status", { field: "status", ...draftColumns.status }],
+  ["publish_at", { field: "publish_at", ...draftColumns.publish_at }],
+]);
+
+function kindOf(field: Field | DraftColumn) {
+  return allSongColumns.get(field)?.kind;
 }
 
 export type PeopleField = ColumnOf<SongFieldOf<"names">>;
 
 /** Of names of people: a list in JSON, elsewhere comma-separated text, since names contain no commas. */
-export function isPeopleField(field: Field): field is PeopleField {
+export function isPeopleField(field: Field | DraftColumn): field is PeopleField {
   return kindOf(field) === "names";
 }
 
@@ -55,19 +66,30 @@ export const peopleFields: readonly PeopleField[] = fields.filter(isPeopleField)
 export type PartField = ColumnOf<SongFieldOf<"list">>;
 
 /** A list of objects in JSON, elsewhere the text of such a list. */
-export function isPartField(field: Field): field is PartField {
+export function isPartField(field: Field | DraftColumn): field is PartField {
   return kindOf(field) === "list";
 }
 
 /**
  * All fields as text; blank is empty. `album` is `Devdas (2002)` when the album has a year, and `Devdas (no year)`
- * when it has none, but others of its name do. `created_at` is ISO 8601. Fields that a file does not mention are left
- * out.
+ * when it has none, but others of its name do. `created_at` and `publish_at` are ISO 8601, `status` is one of
+ * `songStatuses`. Fields that a file does not mention are left out.
  */
-export type ExchangedSong = Partial<Record<Field, string>>;
+export type ExchangedSong = Partial<Record<Field | DraftColumn, string>>;
+
+/** A withdrawn song is a draft that was public before. */
+export const songStatuses = ["public", "draft", "withdrawn"] as const;
+
+export type SongStatus = (typeof songStatuses)[number];
+
+/** @returns `draft` for a song that is to be published at a time, unless it is withdrawn */
+export function statusOf({ status, publish_at: publishAt }: ExchangedSong): SongStatus {
+  if (status === "withdrawn") return status;
+  return status === "draft" || publishAt?.trim() ? "draft" : "public";
+}
 
 /** A song, or another thing, read from a file. */
-export interface ReadSong<Name extends string = Field> {
+export interface ReadSong<Name extends string = keyof ExchangedSong> {
   /** Its place in the file, such as `line 7`. */
   readonly place: string;
   readonly song: Partial<Record<Name, string>>;
@@ -75,6 +97,8 @@ export interface ReadSong<Name extends string = Field> {
   readonly problem?: string;
   /** What earlier rows of the file call albums of the name of its album. */
   readonly earlier?: readonly string[];
+  /** Whether an earlier row of the file is the same song, public where this one is not, or the other way round. */
+  readonly isFurther?: boolean;
   /** What was left out or read in one of several ways: short sentences. */
   readonly remarks?: readonly string[];
 }

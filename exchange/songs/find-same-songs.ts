@@ -1,7 +1,7 @@
 /** Finds the stored songs that match songs of a file: same title, first singer and album. */
 import { splitNames } from "#catalogue";
 import type { Sql, Transaction } from "#postgres";
-import type { ExchangedSong } from "./exchanged-song.ts";
+import type { DraftColumn, ExchangedSong, Field } from "./exchanged-song.ts";
 import { songColumns } from "./song-columns.ts";
 import { storable } from "./storable.ts";
 
@@ -9,8 +9,11 @@ export interface StoredSong {
   readonly id: number;
   /** As returned by `saveSong`. */
   readonly version: string;
-  readonly song: Required<ExchangedSong>;
+  readonly song: StoredText;
 }
+
+/** All fields; of a draft also when it is to be published. */
+export type StoredText = Readonly<Record<Field, string> & Partial<Record<DraftColumn, string>>>;
 
 /**
  * Titles are found by the index of their keys, and compared as names are. Names of people and albums mean whom they
@@ -55,7 +58,7 @@ export async function findSameSongs(
   sql: Sql | Transaction,
   songs: readonly ExchangedSong[],
 ): Promise<ReadonlyMap<number, StoredSong>> {
-  const rows = await sql.unsafe<({ place: number; id: number; version: string } & Required<ExchangedSong>)[]>(
+  const rows = await sql.unsafe<({ place: number; id: number; version: string } & StoredText)[]>(
     query,
     [
       songs.map((_, place) => place),

@@ -1,5 +1,5 @@
 /** Finds what no form could send: numbers, times and lists that are none. Needs no database. */
-import { type Columns, fieldOfColumn, type ReadSong } from "./exchanged-song.ts";
+import { type Columns, fieldOfColumn, type ReadSong, songStatuses } from "./exchanged-song.ts";
 import { brokenCharacter, partFieldsOf, problemInParts } from "./song-parts.ts";
 
 const wholeNumber = /^\s*\d{1,5}\s*$/;
@@ -13,10 +13,14 @@ export function problemIn({ song, problem }: ReadSong): string | undefined {
   if (known) return known;
   const wrong = partFieldsOf(song).map(problemInParts).find(Boolean);
   if (wrong) return wrong;
-  const { created_at: createdAt } = song;
-  if (createdAt && (!moment.test(createdAt) || Number.isNaN(Date.parse(createdAt)))) {
-    return `created_at has to be a time such as 1975-08-15T10:00:00Z, not ${JSON.stringify(createdAt.slice(0, 40))}.`;
+  for (const column of ["created_at", "publish_at"] as const) {
+    const { [column]: time = "" } = song;
+    if (time.trim() && (!moment.test(time) || Number.isNaN(Date.parse(time))))
+      return `${column} has to be a time such as 1975-08-15T10:00:00Z, not ${JSON.stringify(time.slice(0, 40))}.`;
   }
+  const { status } = song;
+  if (status !== undefined && !songStatuses.some((known) => known === status))
+    return `status has to be one of: ${songStatuses.join(", ")}.`;
   return undefined;
 }
 

@@ -21,19 +21,25 @@ function listOf(table: string, parts: readonly string[]): string {
 }
 
 /**
- * The album includes its year, or that it has none where it needs it, so that an import finds or creates the same.
+ * The album `a` includes its year, or that it has none where it needs it, so that an import finds or creates the
+ * same.
  */
-const albumText = `coalesce(a.name || coalesce(
+export const albumText = `coalesce(a.name || coalesce(
     ' (' || a.year || ')',
     case when a.name ~ '\\(\\d{4}\\)$' or exists (
       select from public.albums as other where other.name_key = a.name_key and other.id <> a.id) then ' (no year)' end,
     ''), '')`;
 
+/** @param time SQL */
+export function momentText(time: string): string {
+  return `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
 function textOf({ kind, stored = "", parts = [] }: FieldInFiles): string {
   if (kind === "album") return albumText;
   if (kind === "names") return namesOf(stored);
   if (kind === "list") return listOf(stored, parts);
-  if (kind === "moment") return `to_char(l.${stored} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  if (kind === "moment") return momentText(`l.${stored}`);
   return `coalesce(${stored.includes(".") ? stored : `l.${stored}`}::text, '')`;
 }
 

@@ -1,5 +1,5 @@
 /** Converts a song of a file into the form's input. */
-import type { SongInput } from "#catalogue";
+import { draftToCheck, type SongInput } from "#catalogue";
 import { type ExchangedSong, fieldOfColumn, isPartField } from "./exchanged-song.ts";
 import { readParts } from "./song-parts.ts";
 
@@ -13,4 +13,10 @@ export function inputOf(song: ExchangedSong): SongInput {
     else input[field] = isPartField(column) ? readParts(column, text) : text;
   }
   return { title: "", ...input };
+}
+
+/** @returns what is checked by the rules of public songs: a draft may lack lyrics */
+export function inputToCheck(song: ExchangedSong, isPublic: boolean): SongInput {
+  const input = inputOf(song);
+  return isPublic ? input : draftToCheck(input, { hasTime: Boolean(song.publish_at?.trim()) });
 }

@@ -161,6 +161,31 @@ export const oddFiles: readonly OddFile[] = [
     'title,albums,lyrics_singers,lyrics_english\nTere,"{""name"":""A"",""year"":1975}","[{""singers"":{""name"":""L""}}]",la\n',
     [line(2, { ...tere, album: "A (1975)", singers: "L" })],
   ),
+  csv(
+    "joint credits",
+    [
+      "title,singers,lyricists,lyrics_english",
+      "Tere,Lata & Rafi,Sahir,la",
+      'Mere,"Lata, Asha & Chorus","Tarana, Asha",lo',
+      "Bad,Lata and others; Mukesh feat. Rafi,Chorus,lu",
+      "Good,S.D. Varman,A / B,li",
+      "Better,Lata,A,le",
+      "Good,SD Varman,,lo",
+    ].join("\n"),
+    [
+      line(2, { ...tere, singers: "Lata & Rafi", lyricists: "Sahir" }),
+      line(3, { ...mere, singers: "Lata, Asha & Chorus", lyricists: "Tarana, Asha" }),
+      line(4, {
+        title: "Bad",
+        singers: "Lata and others; Mukesh feat. Rafi",
+        lyricists: "Chorus",
+        lyrics_english: "lu",
+      }),
+      line(5, { title: "Good", singers: "S.D. Varman", lyricists: "A / B", lyrics_english: "li" }),
+      line(6, { title: "Better", singers: "Lata", lyricists: "A", lyrics_english: "le" }),
+      line(7, { title: "Good", singers: "SD Varman", lyricists: "", lyrics_english: "lo" }),
+    ],
+  ),
   json(
     "credits as a data service nests them",
     [

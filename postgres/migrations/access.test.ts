@@ -114,7 +114,9 @@ test("visitors may call reading functions and the view counter, and the service 
     "search_singers_ids",
   ];
   expect(await callable("anon")).toEqual(forVisitors);
-  expect(await callable("service_role")).toEqual([...forVisitors, "get_analytics_data", "save_lyric"].sort());
+  expect(await callable("service_role")).toEqual(
+    [...forVisitors, "get_analytics_data", "offered_names", "save_lyric"].sort(),
+  );
 });
 
 test("every function pins its search path", async () => {

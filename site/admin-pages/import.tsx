@@ -6,6 +6,7 @@ import { ChooseFiles } from "./import/choose-files.tsx";
 import { ExportLinks } from "./import/export-links.tsx";
 import { type ImportState, isBusy } from "./import/import-state.ts";
 import { MatchColumns } from "./import/match-columns.tsx";
+import { OfferedNames } from "./import/offered-names.tsx";
 import { Outcomes } from "./import/outcomes.tsx";
 import { Progress } from "./import/progress.tsx";
 import { useFocusOnStep } from "./import/use-focus-on-step.ts";
@@ -37,6 +38,7 @@ export default function Import() {
         <h2>Import</h2>
         <ChooseFiles state={state} />
         {staysMatched(state) && <MatchColumns state={state} />}
+        <OfferedNames state={state} />
         <Progress state={state} heading={heading} />
         {state.step !== "choosing" && state.step !== "matching" && <Outcomes state={state} />}
       </section>

@@ -32,6 +32,20 @@ export const vowelOfSign: Readonly<Record<string, string>> = {
   "\u094c": "औ",
 };
 
+/** Letters and signs of other languages in the block, each before the one of Hindi that is read alike. */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  `ऄअ ॲऍ ॳअ ॴआ ॵऔ ॶउ ॷऊ ॡऌ ॸड ॹझ ॺय ॻग ॼज ॾड ॿब \u0900\u0901 \u093a\u0947 \u093b\u093e
+  \u094e\u0947 \u094f\u094c \u0955\u0945 \u0956\u0941 \u0957\u0942 \u0962\u0943 \u0963\u0944`
+    .split(/\s+/)
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+const otherLetters = new RegExp(`[${[...plainLetters.keys()].join("")}]`, "g");
+
+/** @returns a word whose letters all have a sound of Hindi */
+export function withPlainLetters(word: string): string {
+  return word.replaceAll(otherLetters, (letter) => plainLetters.get(letter) ?? letter);
+}
+
 /** The sign that writes a vowel after a consonant; the inherent a has none. */
 export const signOfVowel: Readonly<Record<string, string>> = {
   अ: "",

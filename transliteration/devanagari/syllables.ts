@@ -9,6 +9,7 @@ import {
   visarga,
   vowelOfSign,
   vowels,
+  withPlainLetters,
 } from "./letters.ts";
 
 export interface Syllable {
@@ -27,7 +28,7 @@ export interface Syllable {
 export function readSyllables(word: string): Syllable[] {
   const syllables: Syllable[] = [];
   let isJoining = false;
-  for (const sign of word) {
+  for (const sign of withPlainLetters(word)) {
     const last = syllables.at(-1);
     if (consonants.has(sign)) {
       if (isJoining && last) reopen(last, sign);

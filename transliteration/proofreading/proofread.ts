@@ -18,6 +18,7 @@ import { findDevanagariSpellings, findRomanSpellings } from "./spellings.ts";
 import { findStrayCharacters } from "./stray-characters.ts";
 import { linesWithPlaces, type TextLine, wordsWithPlaces } from "./text-lines.ts";
 import { usualRomanOf } from "./usual-roman.ts";
+import { findVowelSigns } from "./vowel-signs.ts";
 
 /**
  * @param song both texts; either may be empty
@@ -58,6 +59,7 @@ function readSigns(text: string, script: Script) {
       ...noWords,
       ...findStrayCharacters(lines),
       ...findScripts(rest, script),
+      ...findVowelSigns(rest),
       ...findPunctuation(rest, script),
       ...findQuotationMarks(rest),
     ],

@@ -12,6 +12,7 @@ export type RemarkKind =
   | "bullets"
   | "wrong script"
   | "mixed scripts"
+  | "vowel signs"
   | "foreign letters"
   | "spaces"
   | "commas"

@@ -39,6 +39,16 @@ describe("signs that a click mends", () => {
   });
 
   it.each([
+    ["काेई है", "कोई है"],
+    ["दु:ख हूँं", "दुःख हूँं"],
+    ["िदल ाज", "दिल ाज"],
+  ])("signs of vowels as they are saved: %j becomes %j", (text, result) => {
+    const [remark] = inHindi(text);
+    expect(remark?.kind).toBe("vowel signs");
+    expect(remark && mended(text, remark)).toBe(result);
+  });
+
+  it.each([
     ["दिल है।।", "दिल है॥"],
     ["दिल है |", "दिल है ।"],
     ["दिल है ||", "दिल है ॥"],

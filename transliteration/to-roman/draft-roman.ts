@@ -106,7 +106,7 @@ function draftWord(source: string, english: string | undefined, evidence: RomanE
   const word = {
     source,
     draft: ranked[0]?.text ?? "",
-    isUnsure: doubtOf(ranked) > doubtOfUnsure,
+    isUnsure: doubtOf(ranked) > doubtOfUnsure || /[ॱॽ]/.test(source),
     candidates: offered(ranked),
   };
   return isName(source, evidence) ? capitalised(word) : word;

@@ -10,6 +10,7 @@ declare
   wanted_names text[];
   ids bigint[];
   is_refused boolean := false;
+  has_waited boolean := false;
 begin
   loop
     -- Each time anew, because people may have been merged or renamed meanwhile.
@@ -27,6 +28,16 @@ begin
        select array_agg(f.id order by array_position($1, f.name_key)) from found as f', people)
     into ids using wanted_keys;
     exit when cardinality(ids) = cardinality(wanted_keys);
+    -- No unique key knows that two spellings of new initials are one: whoever adds the other one is waited for.
+    if not has_waited then
+      has_waited := true;
+      perform pg_advisory_xact_lock(hashtextextended(people || ' ' || i.key, 0))
+      from (
+        select distinct (private.initials_of(w.name)).key as key from unnest(wanted_names) as w (name)
+        order by 1
+      ) as i where i.key is not null;
+      continue when found;
+    end if;
     begin
       -- Leaves out existing ones first, because each conflict would use up an id.
       -- As text: a table by its name.

@@ -4,6 +4,10 @@ language sql stable
 set search_path = ''
 as $$
   select array(
-    select distinct n.name from unnest(songs) as s (song), jsonb_array_elements_text(s.song -> kind) as n (name));
+    select n.name
+    from unnest(songs) with ordinality as s (song, place),
+      jsonb_array_elements_text(s.song -> kind) with ordinality as n (name, place)
+    group by n.name
+    order by min(s.place), min(n.place));
 $$;
 revoke all on function private.names_in_songs(jsonb[], text) from public;

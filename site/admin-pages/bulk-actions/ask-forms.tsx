@@ -116,6 +116,8 @@ function CreditFields({ verb, label, result }: CreditFieldsProps) {
   return (
     <fieldset className="credit-fields">
       <legend>{label}</legend>
+      {/* Who sends a refused name again means it as it is typed. */}
+      {error && <input type="hidden" name="asTyped" value={defaultValue} />}
       <FieldFrame id={`${verb}-people`} label="As">
         <select id={`${verb}-people`} name="people" className="input">
           <option value="singers">Singer or artist</option>

@@ -78,7 +78,7 @@ function readRequest(form: FormData) {
   const verb = bulkVerbs.find((one) => one === textOf(form, "verb"));
   const people = creditedPeople.find((one) => one === (textOf(form, "people") || "singers"));
   if (!verb || !people) throw data(null, { status: 400 });
-  return { verb, people, text: textOf(form, "text") };
+  return { verb, people, text: textOf(form, "text"), asTyped: textOf(form, "asTyped") };
 }
 
 /** @param work returns the address to go to */

@@ -31,12 +31,18 @@ export function rowOf(
 
 const nameOf = { public: "Song", draft: "Draft", withdrawn: "Withdrawn song" } as const;
 
-function noteOf({ message, adds = {}, changes = [], empties = [], twin }: Examined): string {
+const asNotPublic = {
+  created: { draft: "As a draft.", withdrawn: "As a withdrawn song." },
+  updated: { draft: "It stays a draft.", withdrawn: "It stays withdrawn." },
+} as const;
+
+function noteOf({ status, message, adds = {}, changes = [], empties = [], twin, as }: Examined): string {
   if (message) return message;
   const changed = changes.map((field) =>
     empties.includes(field) ? `${labelOf(field)} (emptied)` : labelOf(field),
   );
   const sentences = [
+    as && (status === "created" || status === "updated") && asNotPublic[status][as],
     twin && `${nameOf[twin.status]} ${twin.id} has this title and first singer, on another album.`,
     changed.length > 0 && `Changes ${changed.join(", ")}.`,
     describeAdded(adds),

@@ -1,11 +1,11 @@
 /** What the page of the import shows. It outlives the page, so that a sign-in in between loses nothing. */
 import type { Twin } from "#catalogue";
-import type { ColumnsOfFile } from "../../../exchange/reading/index.ts";
+import type { ColumnsOfFile, OfferInFile } from "../../../exchange/reading/index.ts";
 
 export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
 /**
  * What would become of a song; a twin would be new, but a song with its title and first singer exists, and `draft`
- * would be new, but is a song that is not public.
+ * would be new, but is a song that is not public, or would be a draft, but is public.
  */
 export type RowKind = (typeof kinds)[number];
 
@@ -14,11 +14,13 @@ export interface ImportRow {
   readonly place: string;
   readonly title: string;
   readonly kind: RowKind;
-  /** The draft or withdrawn song that it is. */
+  /** The draft or withdrawn song that it is, or the public song that a draft is. */
   readonly draft?: Twin;
   /** What would be made or changed, or what is wrong. */
   readonly note: string;
   isChosen: boolean;
+  /** Whether it is saved beside an earlier row that is the same song, of which one is public. */
+  isFurther?: boolean;
   /** Once it was sent: whether it is saved now, or why not. */
   result?: "saved" | { readonly problem: string };
 }
@@ -42,6 +44,8 @@ export interface ImportState {
   /** The names of the sheets of a workbook, and which one is read where it is not the first. */
   readonly sheets: readonly string[];
   readonly sheet: string | undefined;
+  /** The names that may be others; those that are chosen are read so. */
+  readonly offers: readonly OfferInFile[];
   /**
    * By the numbers of their songs. It grows while songs are checked, and has holes where a part is still on its way.
    */
@@ -78,6 +82,7 @@ export const noImport: ImportState = {
   areEntries: false,
   sheets: [],
   sheet: undefined,
+  offers: [],
   rows: [],
   counts: { new: 0, changed: 0, twin: 0, draft: 0, wrong: 0, unchanged: 0 },
   newPeople: 0,

@@ -37,7 +37,7 @@ export function MatchColumns({ state }: { readonly state: ImportState }) {
       )}
       {!areEntries && !hasLyrics([...matching.values()]) && (
         <p className="section-text">
-          No column is lyrics. Such a file can only change songs that are stored: new ones need lyrics.
+          No column is lyrics. Such a file can only change songs that are stored: new public ones need lyrics.
         </p>
       )}
       <table className="admin-table">

@@ -22,7 +22,7 @@ const kindLabels: Readonly<Record<RowKind, string>> = {
 };
 
 function wordOf({ kind, draft }: ImportRow): string {
-  if (draft?.status === "withdrawn") return "Withdrawn";
+  if (draft && draft.status !== "draft") return draft.status === "withdrawn" ? "Withdrawn" : "Public";
   return kind === "twin" || kind === "draft" ? { twin: "Twin", draft: "Draft" }[kind] : kindLabels[kind];
 }
 
@@ -183,13 +183,15 @@ function Row({ row, isFixed }: { readonly row: ImportRow; readonly isFixed: bool
   );
 }
 
-/** What would become of a song, in words; the draft or withdrawn song that it is can be opened. */
+const whatItIs = { public: "is public", draft: "is a draft", withdrawn: "was withdrawn" } as const;
+
+/** What would become of a song, in words; the song that it is, but with another status, can be opened. */
 function OutcomeNote({ row: { draft, note } }: { readonly row: ImportRow }) {
   return (
     <>
       {draft && (
         <>
-          {draft.status === "withdrawn" ? " This song was withdrawn: " : " This song is a draft: "}
+          {` This song ${whatItIs[draft.status]}: `}
           <TwinLink twin={draft} />.
         </>
       )}

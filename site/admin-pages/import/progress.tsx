@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { signInAddress } from "../sign-in-address.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
-import { goOn, save, stop } from "./run-import.ts";
+import { save } from "./run-import.ts";
+import { goOn, stop } from "./walk.ts";
 
 interface ProgressProps {
   readonly state: ImportState;

@@ -2,7 +2,9 @@
  * Runs an import: reads the files piece by piece, and sends them in parts, first to check all songs, then to save the
  * chosen ones. The files are read again for the second time, so that the page never holds their texts.
  */
+import type { OfferedName } from "#catalogue";
 import type { Examined } from "#exchange";
+import { offersByText } from "../../../catalogue/songs/split-names.ts";
 import {
   columnsOf,
   createAlbumMemory,
@@ -13,8 +15,11 @@ import {
   isOfSongs,
   mostSongsOfFile,
   mostSongsOfPart,
+  offersInFile,
+  personKey,
   problemIn,
   problemInTexts,
+  readAsOffered,
   readSongs,
   type SourceFile,
 } from "../../../exchange/reading/index.ts";
@@ -24,19 +29,11 @@ import { rowOf } from "./describe-outcome.ts";
 import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
 import { gatherFiles } from "./gather-files.ts";
 import { currentImport, type ImportRow, noImport, update } from "./import-state.ts";
-import { sendPart } from "./send-part.ts";
+import { keepChoices, textsOfNames } from "./offers-of-file.ts";
+import { sendToImport } from "./send-part.ts";
+import { endWalk, explainRefusal, sendUntilAnswered, type Walk, walkThrough } from "./walk.ts";
 
 let files: readonly File[] = [];
-
-/** One walk through the files; it ends where it is stopped or another one begins. */
-interface Walk {
-  isStopped: boolean;
-  /** Set while it is paused. */
-  goOn?: () => void;
-  whilePaused?: Promise<void>;
-}
-
-let walk: Walk = { isStopped: true };
 
 /** @param chosen of all kinds, zips too; of several tables the first is read */
 export async function chooseFiles(chosen: readonly File[]): Promise<void> {
@@ -72,11 +69,19 @@ export function matchColumn(name: string, field: string | null): void {
   update({ step: "matching", matching: new Map(currentImport().matching).set(name, field) });
 }
 
+/** @param isChosen whether the name is read as it is offered */
+export function chooseOffers(typed: ReadonlySet<string>, isChosen: boolean): void {
+  const offers = currentImport().offers.map((one) => (typed.has(one.typed) ? { ...one, isChosen } : one));
+  // As after another column.
+  update({ step: "matching", offers });
+}
+
 export async function check(): Promise<void> {
+  if (!(await findOffers())) return;
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const rows: ImportRow[] = [];
   const added = new Set<string>();
-  const { fileNames, leftOut, columns, matching, areEntries, sheets, sheet } = currentImport();
+  const { fileNames, leftOut, columns, matching, areEntries, sheets, sheet, offers } = currentImport();
   const findDuplicate = createDuplicateFinder();
   update({
     ...noImport,
@@ -87,6 +92,7 @@ export async function check(): Promise<void> {
     areEntries,
     sheets,
     sheet,
+    offers,
     step: "checking",
     rows,
     progress: { done: 0, total },
@@ -100,25 +106,27 @@ export async function check(): Promise<void> {
         );
       const problem = areEntries
         ? (read.problem ?? problemInTexts(read.song, columnsOf(true)))
-        : (problemIn(read) ?? findDuplicate(read));
-      yield { number, read: { ...read, ...(problem !== undefined && { problem }) } };
+        : problemIn(read);
+      const found = problem !== undefined ? { problem } : areEntries ? {} : findDuplicate(read);
+      yield { number, read: { ...read, ...found } };
       number += 1;
     }
   }
   const parts = divideIntoParts(songs());
-  const isCurrent = await run([parts, parts], async (part, own) => {
+  const isCurrent = await walkThrough([parts, parts], async (part, own) => {
     const open = part.filter(({ read }) => read.problem === undefined);
     const outcomes = await send(open, own, true);
     if (!outcomes) return;
     const counts = { ...currentImport().counts };
     for (const { number, read } of part) {
-      const { place, song, problem, remarks } = read;
+      const { place, song, problem, remarks, isFurther } = read;
       const examined = problem
         ? ({ status: "wrong", message: problem } as const)
         : outcomes[open.findIndex((one) => one.number === number)];
       if (!examined) continue;
       const adds = "adds" in examined && examined.adds ? withoutKnown(examined.adds, added) : {};
       const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds }, remarks);
+      if (isFurther) row.isFurther = true;
       rows[number] = row;
       counts[row.kind] += 1;
     }
@@ -129,10 +137,38 @@ export async function check(): Promise<void> {
   if (isCurrent) update({ step: "checked" });
 }
 
+/**
+ * Asks which names of the files may be others, before their first song is checked.
+ * @returns false where it was stopped, or another walk has begun
+ */
+async function findOffers(): Promise<boolean> {
+  const names = new Map<string, number>();
+  update({
+    step: "checking",
+    rows: [],
+    counts: noImport.counts,
+    progress: noImport.progress,
+    error: "",
+    isStopped: false,
+  });
+  if (currentImport().areEntries) return true;
+  const found: OfferedName[] = [];
+  const texts = textsOfNames(readAsTyped(), names);
+  const isCurrent = await walkThrough([texts, texts], async (part, own) => {
+    const answer = await sendUntilAnswered(own, () => sendToImport("offers", { texts: part }));
+    found.push(...(answer?.offers ?? []));
+  });
+  if (!isCurrent) return false;
+  const { isStopped, offers } = currentImport();
+  update({ offers: keepChoices(offersInFile(found, names), offers) });
+  if (isStopped) update({ step: "checked" });
+  return !isStopped;
+}
+
 /** @param known the names that earlier songs add; those of this one are put in */
 function withoutKnown(adds: NonNullable<Examined["adds"]>, known: Set<string>): typeof adds {
   const isNew = (kind: string, name: string) => {
-    const key = `${kind} ${name.toLowerCase()}`;
+    const key = `${kind} ${kind === "albums" ? name.toLowerCase() : personKey(name)}`;
     return !known.has(key) && known.add(key);
   };
   return Object.fromEntries(
@@ -161,7 +197,7 @@ export async function save(): Promise<void> {
   const middle = open.length > mostSongsOfPart ? open[Math.floor(open.length / 2)] : undefined;
   const first = divideIntoParts(songs(0, middle ?? rows.length));
   const second = middle === undefined ? first : divideIntoParts(songs(middle, rows.length));
-  const isCurrent = await run([first, second], async (part, own) => {
+  const isCurrent = await walkThrough([first, second], async (part, own) => {
     const outcomes = await send(part, own, false);
     if (!outcomes) return;
     const { progress } = currentImport();
@@ -182,80 +218,34 @@ export async function save(): Promise<void> {
 }
 
 type Part = readonly NumberedSong[];
-type Deliver = (part: Part, own: Walk) => Promise<void>;
 
-/**
- * Delivers two parts at once: one is read and sent while another one is worked on.
- * @param sources of the parts; the same one twice where they are all in one
- * @returns false where another walk has begun meanwhile, to which the state belongs
- */
-async function run(
-  sources: readonly [AsyncGenerator<Part>, AsyncGenerator<Part>],
-  deliver: Deliver,
-): Promise<boolean> {
-  endWalk();
-  const own: Walk = { isStopped: false };
-  walk = own;
-  const deliverAll = async (parts: AsyncGenerator<Part>) => {
-    while (!own.isStopped) {
-      const { value, done } = await parts.next();
-      if (done || own.isStopped) return;
-      await deliver(value, own);
-    }
-  };
-  await explainRefusal(async () => {
-    await Promise.all(sources.map(deliverAll));
-  });
-  return walk === own;
-}
-
-/** Sends until there is an answer. @returns null where the walk was stopped before */
+/** @returns null where the walk was stopped before there was an answer */
 async function send(part: Part, own: Walk, isDryRun: boolean) {
   if (part.length === 0) return [];
   const { rows, areEntries } = currentImport();
-  for (;;) {
-    const answer = await sendPart({
-      dryRun: isDryRun,
-      [areEntries ? "entries" : "songs"]: part.map(({ read }) => read.song),
-      earlier: part.map(({ read }) => read.earlier ?? []),
-      further: part.flatMap(({ number }, at) => (rows[number]?.kind === "draft" ? [at] : [])),
-    });
-    if (walk !== own) return null;
-    if ("outcomes" in answer) return answer.outcomes;
-    if (own.isStopped) return null;
-    own.whilePaused ??= new Promise((resolve) => {
-      own.goOn = resolve;
-    });
-    update({ pause: answer.pause });
-    await own.whilePaused;
-    if (own.isStopped) return null;
-  }
-}
-
-export function goOn(): void {
-  const { goOn: resume } = walk;
-  delete walk.whilePaused;
-  delete walk.goOn;
-  update({ pause: null });
-  resume?.();
-}
-
-/** Parts that are on their way arrive still; what is saved stays. */
-export function stop(): void {
-  walk.isStopped = true;
-  update({ isStopped: true });
-  goOn();
-}
-
-function endWalk(): void {
-  walk.isStopped = true;
-  walk.goOn?.();
+  const sent = {
+    dryRun: isDryRun,
+    [areEntries ? "entries" : "songs"]: part.map(({ read }) => read.song),
+    earlier: part.map(({ read }) => read.earlier ?? []),
+    further: part.flatMap(({ number, read }, at) => {
+      const { kind, isFurther = read.isFurther } = rows[number] ?? {};
+      return kind === "draft" || isFurther ? [at] : [];
+    }),
+  };
+  const answer = await sendUntilAnswered(own, () => sendToImport("part", sent));
+  return answer?.outcomes;
 }
 
 let bytesRead = 0;
 
-/** Reads the songs of the chosen files from the beginning. */
+/** Reads the songs of the chosen files from the beginning, with the names that were chosen. */
 export async function* readAll() {
+  const { areEntries, offers } = currentImport();
+  const byText = offersByText(areEntries ? [] : offers);
+  for await (const read of readAsTyped()) yield readAsOffered(read, byText);
+}
+
+async function* readAsTyped() {
   bytesRead = 0;
   const { matching, areEntries } = currentImport();
   const findEarlierAlbums = createAlbumMemory();
@@ -275,14 +265,4 @@ function sourceOf(file: File): SourceFile {
       }
     },
   };
-}
-
-/** Shows why a file was refused, in place of an error. */
-export async function explainRefusal(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    update({ error: error.message });
-  }
 }

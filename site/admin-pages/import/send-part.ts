@@ -1,11 +1,15 @@
-/** Sends a part of a file to the server. */
+/** Sends a part of a file, or names in it, to the server. */
+import type { OfferedName } from "#catalogue";
 import type { Examined } from "#exchange";
 import type { Pause } from "./import-state.ts";
 
 /** Milliseconds; the server needs a second or two. */
 const patience = 120_000;
 
-type PartAnswer = { readonly outcomes: readonly Examined[] } | { readonly pause: Pause };
+interface Answers {
+  readonly part: { readonly outcomes: readonly Examined[] };
+  readonly offers: { readonly offers: readonly OfferedName[] };
+}
 
 const noConnection: Pause = {
   reason: "connection",
@@ -31,13 +35,21 @@ interface PartToSend {
   readonly earlier: readonly (readonly string[])[];
 }
 
-export async function sendPart(part: PartToSend): Promise<PartAnswer> {
+interface Sent {
+  readonly part: PartToSend;
+  readonly offers: { readonly texts: readonly string[] };
+}
+
+export async function sendToImport<What extends keyof Sent>(
+  what: What,
+  sent: Sent[What],
+): Promise<Answers[What] | { readonly pause: Pause }> {
   try {
-    const answer = await fetch("/admin/lyrics/import/part", {
+    const answer = await fetch(`/admin/lyrics/import/${what}`, {
       method: "POST",
       redirect: "manual",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(part),
+      body: JSON.stringify(sent),
       signal: AbortSignal.timeout(patience),
     });
     // The guard leads to the sign-in.

@@ -1,17 +1,18 @@
 /**
  * Explains what saving the song form would do: whom it would link, whom it would create, and whether the song seems
- * to exist already. Says how a title and new names in Devanagari are written in Roman letters. It changes nothing,
- * but is posted because long lists would not fit into an address.
+ * to exist already; which names may be several people, and how a title and new names in Devanagari are written in
+ * Roman letters. It changes nothing, but is posted because long lists would not fit into an address.
  */
-import { explainNames, findTwin } from "#catalogue";
+import { explainNames, findOfferedNames, findTwin } from "#catalogue";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
 import { findSpellings } from "./drafting/spellings.server.ts";
 import { readLyricForm } from "./lyric-text.ts";
+import { textsOfPeople } from "./offered-names.ts";
 
-/** @returns `{ names, twin, spellings }` */
+/** @returns `{ names, twin, offers, spellings }` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.set(changedNothingContext, true);
   const form = await readForm(request);
@@ -20,12 +21,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // Without a singer every song would be compared after each pause in typing; saving checks it anyway.
   const hasName = text.title.trim() !== "" && text.singerNames.trim() !== "";
   const question = { title: text.title, firstSinger: text.singerNames };
-  const [names, twin] = await queryCatalogue(
-    Promise.all([explainNames(sql, text), hasName ? findTwin(sql, question, idIn(form)) : null]),
+  const [names, twin, offers] = await queryCatalogue(
+    Promise.all([
+      explainNames(sql, text),
+      hasName ? findTwin(sql, question, idIn(form)) : null,
+      findOfferedNames(sql, textsOfPeople(text)),
+    ]),
     "Error explaining names:",
   );
   const spellings = await queryCatalogue(findSpellings(sql, text.title, names), "Error spelling names:");
-  return Response.json({ names, twin, spellings });
+  return Response.json({ names, twin, offers, spellings });
 }
 
 function idIn(form: FormData): number | undefined {

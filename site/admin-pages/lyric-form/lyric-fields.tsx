@@ -13,6 +13,7 @@ import type { LyricField, LyricFieldProps, LyricText } from "./lyric-text.ts";
 import { LyricTextAreas } from "./lyric-text-areas.tsx";
 import { NameField } from "./name-field.tsx";
 import { AlbumHint, PeopleHint } from "./name-hints.tsx";
+import { OfferButtons } from "./offer-buttons.tsx";
 import { PartFields } from "./parts/part-fields.tsx";
 import { ProofreadingPanel } from "./proofreading/proofreading-panel.tsx";
 import type { ShownErrors } from "./shown-errors.ts";
@@ -36,6 +37,8 @@ interface LyricFieldsProps {
   readonly drafting: Drafting;
 }
 
+type PeopleField = Exclude<NamedField, "albumName">;
+
 export function LyricFields(props: LyricFieldsProps) {
   const { form, isNew, draft, id, text, onChange, explanation, errors, isReadOnly, drafting } = props;
   const names = explanation?.names;
@@ -53,6 +56,16 @@ export function LyricFields(props: LyricFieldsProps) {
       list={text[name]}
       onChange={(list) => onChange(name, list)}
     />
+  );
+  const peopleSpellings = (name: PeopleField) => (
+    <>
+      <OfferButtons
+        offers={explanation?.offers ?? []}
+        list={text[name]}
+        onChange={(list) => onChange(name, list)}
+      />
+      {spellings(name)}
+    </>
   );
   return (
     <>
@@ -87,7 +100,9 @@ export function LyricFields(props: LyricFieldsProps) {
       <NameField
         {...field("singerNames")}
         kind="singers"
-        hint={<PeopleHint names={names?.singerNames} person="singer" spellings={spellings("singerNames")} />}
+        hint={
+          <PeopleHint names={names?.singerNames} person="singer" spellings={peopleSpellings("singerNames")} />
+        }
       />
       <div className="field-pair">
         <NameField
@@ -97,7 +112,7 @@ export function LyricFields(props: LyricFieldsProps) {
             <PeopleHint
               names={names?.lyricistNames}
               person="lyricist"
-              spellings={spellings("lyricistNames")}
+              spellings={peopleSpellings("lyricistNames")}
             />
           }
         />
@@ -108,7 +123,7 @@ export function LyricFields(props: LyricFieldsProps) {
             <PeopleHint
               names={names?.musicDirectorNames}
               person="music director"
-              spellings={spellings("musicDirectorNames")}
+              spellings={peopleSpellings("musicDirectorNames")}
             />
           }
         />

@@ -17,6 +17,8 @@ import { FormLinks } from "./form-links.tsx";
 import { ConflictMessage } from "./form-messages.tsx";
 import { LyricFields } from "./lyric-fields.tsx";
 import { addAnother, type LyricResult, saveIntentOf } from "./lyric-result.ts";
+import { NamesDialog, NamesMessage } from "./names-question.tsx";
+import type { NameAnswer } from "./offered-names.ts";
 import { TwinDialog, TwinMessage } from "./twin-warning.tsx";
 import { type LyricFormProps, useLyricForm } from "./use-lyric-form.ts";
 
@@ -45,10 +47,15 @@ export function LyricForm(props: LyricFormProps) {
     save(saveIntentOf(submitter instanceof HTMLButtonElement ? submitter.value : undefined));
   };
   const twin = result === answered ? undefined : result?.twin;
+  const offers = result === answered ? undefined : result?.offers;
   const isOfPageLoad = result === actionData;
   const saveAnyway = () => {
     setAnswered(result);
     if (twin) lyricForm.saveDespiteTwin(twin.id);
+  };
+  const saveNames = (answer: NameAnswer) => {
+    setAnswered(result);
+    lyricForm.saveNames(answer);
   };
   return (
     <>
@@ -73,6 +80,7 @@ export function LyricForm(props: LyricFormProps) {
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name="version" value={state.version} />
+        {actionData?.nameAnswer && <input type="hidden" name="nameAnswer" value={actionData.nameAnswer} />}
         <input type="hidden" name="saveKey" value={actionData?.saveKey ?? saveKey} />
         <p className="unseen" role="status">
           {lyricForm.keptText}
@@ -95,6 +103,7 @@ export function LyricForm(props: LyricFormProps) {
         />
         <ConflictMessage result={result} initial={state.initial} onOverwrite={lyricForm.overwrite} />
         {twin && isOfPageLoad && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
+        {offers && isOfPageLoad && <NamesMessage offers={offers} onAnswer={saveNames} />}
         <FormButtons
           isNew={isNew}
           isDraft={draft !== undefined}
@@ -105,6 +114,9 @@ export function LyricForm(props: LyricFormProps) {
           {song && isLooking && <SkipSong id={song.id} search={search} />}
         </FormButtons>
       </form>
+      {offers && !isOfPageLoad && (
+        <NamesDialog offers={offers} onAnswer={saveNames} onClose={() => setAnswered(result)} />
+      )}
       {twin && !isOfPageLoad && (
         <TwinDialog twin={twin} onSaveAnyway={saveAnyway} onClose={() => setAnswered(result)} />
       )}

@@ -1,16 +1,21 @@
 /** The result of sending the song form. */
-import type { Twin } from "#catalogue";
+import type { OfferedName, Twin } from "#catalogue";
 import type { FormResult } from "../forms/form-result.ts";
 import type { EarlyDraft } from "./drafting/drafted-state.ts";
 import type { LyricField, LyricText } from "./lyric-text.ts";
+import type { NameAnswer } from "./offered-names.ts";
 
 export type LyricErrors = Readonly<Partial<Record<LyricField, string>>>;
 
-/** It has a notice unless there is a twin, about which the form asks first. */
+/** It has a notice unless there is a twin, or names that are probably others, about which the form asks first. */
 export interface LyricResult extends FormResult<LyricField> {
   readonly typed?: LyricText;
   /** A song that seems to be the same one; nothing is saved until the editor confirms. */
   readonly twin?: Twin;
+  /** Names that are probably others; nothing is saved until the editor says which it is. */
+  readonly offers?: readonly OfferedName[];
+  /** What was said before, on a page that was loaded by sending the form. */
+  readonly nameAnswer?: NameAnswer | undefined;
   /** The stored song, where somebody has saved it since it was opened; nothing was overwritten. */
   readonly stored?: { readonly text: LyricText; readonly version: string };
   /** A draft that was asked for without scripts; it is in the text, and nothing was saved. */

@@ -4,10 +4,12 @@
  */
 import { data } from "react-router";
 import {
+  findOfferedNames,
   findSavedSong,
   findSongToEdit,
   findTwin,
   findWrongFields,
+  type OfferedName,
   type SongInput,
   SongRefused,
   type Sql,
@@ -26,6 +28,7 @@ import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
 import type { LyricErrors, LyricResult } from "./lyric-result.ts";
 import { type LyricText, lyricFields, textOfSong } from "./lyric-text.ts";
+import { textsOfPeople, withOffered } from "./offered-names.ts";
 import { isPartField, rowsOf } from "./parts/part-rows.ts";
 import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
 import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
@@ -38,7 +41,7 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
   const { id } = edited;
   const sent = readSent(await readForm(args.request), edited, args.url.search);
   const { sql, site } = args.context.get(liveContext);
-  const { text, attempt } = sent;
+  const { text, attempt, nameAnswer } = sent;
   const { saveKey = "", version = "" } = attempt;
   if (sent.asksForScript) {
     args.context.set(changedNothingContext, true);
@@ -47,7 +50,7 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
   const answer = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
   const { status, body, next } =
     Object.keys(answer.body.errors ?? {}).length > 0 ? await withAllErrors(sql, sent, answer) : answer;
-  const result = data<LyricResult>({ typed: text, saveKey, version, ...body }, status);
+  const result = data<LyricResult>({ typed: text, saveKey, version, nameAnswer, ...body }, status);
   return respondToForm(args, result, next);
 }
 
@@ -75,22 +78,29 @@ function mayLackLyrics({ text, isDraft, publishesDraft }: Sent): boolean {
   return isDraft && !publishesDraft && text.publish_at === "";
 }
 
-async function trySaving(sql: Sql, sent: Sent, id: SongId, timeZone: string): Promise<Answer> {
+async function trySaving(sql: Sql, typed: Sent, id: SongId, timeZone: string): Promise<Answer> {
+  // Drafts are asked about, and compared with public songs, when they become one.
+  const becomesPublic = !typed.isDraft || typed.publishesDraft;
   try {
-    // Drafts are compared with public songs when they become one.
-    const twin =
-      sent.isRenamed && (!sent.isDraft || sent.publishesDraft)
-        ? await findUnconfirmedTwin(sql, sent, id)
-        : null;
+    const offers = becomesPublic ? await findOpenOffers(sql, typed) : [];
+    if (offers.length > 0 && !typed.nameAnswer) return { status: 409, body: { offers } };
+    const sent = { ...typed, text: withOffered(typed.text, offers) };
+    const twin = sent.isRenamed && becomesPublic ? await findUnconfirmedTwin(sql, sent, id) : null;
     if (twin) return { status: 409, body: { twin } };
     if (sent.isDraft) return await saveDraftOf(sql, sent, id, { input: inputOf(sent.text), timeZone });
     const song = await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
     const next = sent.isAnother ? { next: `/admin/lyrics/add?after=${song.id}` } : {};
     return { status: 200, body: saved(sent, id, song.id), ...next };
   } catch (error) {
-    if (error instanceof SongRefused) return await refused(sql, error, id, sent, timeZone);
+    if (error instanceof SongRefused) return await refused(sql, error, id, typed, timeZone);
     return { status: 503, body: failedForm(error, errorTitle(id)) };
   }
+}
+
+/** @returns the names that are probably others, unless the editor has said that they are meant as they are typed */
+async function findOpenOffers(sql: Sql, { text, nameAnswer }: Sent): Promise<readonly OfferedName[]> {
+  if (nameAnswer === "as-typed") return [];
+  return (await findOfferedNames(sql, textsOfPeople(text))).filter(({ isChosen }) => isChosen);
 }
 
 /** A song that this form has saved before, in an attempt whose answer was lost, is no twin. */
@@ -117,7 +127,7 @@ function inputOf(text: LyricText): SongInput {
 function saved({ text, isAnother, search }: Sent, id: SongId, savedId: number): Partial<LyricResult> {
   const [title, done] = id === null ? ["Lyric Added", "added"] : ["Lyric Updated", "updated"];
   const notice = { title, text: `"${text.title.trim()}" has been successfully ${done}.` };
-  if (isAnother) return { notice };
+  if (isAnother) return { notice, typed: text };
   const isLacking = text.lyrics_hindi.trim() === "" || text.lyrics_english.trim() === "";
   const redirectTo = isLookingThrough(search)
     ? addressAfter(savedId, search, isLacking)

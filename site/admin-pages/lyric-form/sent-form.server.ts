@@ -4,6 +4,7 @@ import { readAttempt, textOf } from "../read-form.server.ts";
 import { draftIntent } from "./drafting/draft-intent.ts";
 import { addAnother, type LyricErrors, type LyricResult, publish, saveAsDraft } from "./lyric-result.ts";
 import { readLyricForm } from "./lyric-text.ts";
+import { nameAnswers } from "./offered-names.ts";
 
 /** The edited song, by its address; null for a new one. */
 export type SongId = number | null;
@@ -21,6 +22,7 @@ export function readSent(
     text: readLyricForm(form),
     attempt: readAttempt(form, id !== null),
     knownTwin: Number(textOf(form, "knownTwinId")),
+    nameAnswer: nameAnswers.find((answer) => answer === textOf(form, "nameAnswer")),
     isRenamed: textOf(form, "isRenamed") !== "no",
     isAnother: intent === addAnother,
     asksForScript: intent === draftIntent,

@@ -3,7 +3,7 @@
  * exists already.
  */
 import { useEffect, useState } from "react";
-import type { ExplainedNames, Twin } from "#catalogue";
+import type { ExplainedNames, OfferedName, Twin } from "#catalogue";
 import { fetchJson } from "../../suggestions/request-answer.ts";
 import type { Spellings } from "./drafting/spellings.ts";
 import type { LyricText } from "./lyric-text.ts";
@@ -23,6 +23,8 @@ const explainedFields = [
 export interface Explanation {
   readonly names: ExplainedNames;
   readonly twin: Twin | null;
+  /** For the names of all people. */
+  readonly offers: readonly OfferedName[];
   readonly spellings: Spellings;
   /** The text that it explains. */
   readonly of: LyricText;

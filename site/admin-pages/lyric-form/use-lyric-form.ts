@@ -8,6 +8,7 @@ import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import { type NameAnswer, textsOfPeople } from "./offered-names.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
@@ -58,6 +59,8 @@ export function useLyricForm(props: LyricFormProps) {
   const { text } = state;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);
+  const people = textsOfPeople(text).join("\n");
+  const [nameAnswer, setNameAnswer] = useState({ to: people, answer: actionData?.nameAnswer });
   const isLeaving = hasSucceeded(result) && result?.redirectTo !== undefined;
   // A draft that nobody has touched is made again at any time.
   const isUntouched = isSameText(text, state.initial) || (drafted ? isSameText(text, drafted.text) : false);
@@ -77,13 +80,18 @@ export function useLyricForm(props: LyricFormProps) {
     return kept.discard();
   };
   const lastIntent = useRef<SaveIntent>("save");
-  const save = (intent: SaveIntent, confirmed: { twin?: number; version?: string } = {}) => {
+  const save = (
+    intent: SaveIntent,
+    confirmed: { twin?: number; version?: string; names?: NameAnswer } = {},
+  ) => {
     lastIntent.current = intent;
     if (confirmed.twin) setKnownTwin(confirmed.twin);
+    if (confirmed.names) setNameAnswer({ to: people, answer: confirmed.names });
     saving.save({
       text,
       intent,
       knownTwin: confirmed.twin ?? knownTwin,
+      nameAnswer: confirmed.names ?? (nameAnswer.to === people ? nameAnswer.answer : undefined),
       isRenamed: !song || text.title !== initial.title || text.singerNames !== initial.singerNames,
       version: confirmed.version ?? state.version,
     });
@@ -103,6 +111,7 @@ export function useLyricForm(props: LyricFormProps) {
     discard,
     errors: shownErrors(result, text),
     save,
+    saveNames: (names: NameAnswer) => save(lastIntent.current, { names }),
     saveDespiteTwin: (twin: number) => save(lastIntent.current, { twin }),
     overwrite: () => save(lastIntent.current, { version: result?.stored?.version }),
   };

@@ -6,12 +6,15 @@ import { isSameText } from "../forms/draft.ts";
 import { newSaveKey } from "../save-key.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import type { LyricText } from "./lyric-text.ts";
+import type { NameAnswer } from "./offered-names.ts";
 
 interface SongToSave {
   readonly text: LyricText;
   readonly version: string;
   /** A twin that the editor has confirmed to be another song; 0 for none. */
   readonly knownTwin: number;
+  /** What was said of names that are probably others. */
+  readonly nameAnswer: NameAnswer | undefined;
   /** Whether its title or its singers have changed, or are new. */
   readonly isRenamed: boolean;
   readonly intent: SaveIntent;
@@ -51,13 +54,14 @@ export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
 }
 
 function fieldsOf(song: SongToSave, saveKey: string, id: number | undefined): Record<string, string> {
-  const { text, version, knownTwin, isRenamed, intent } = song;
+  const { text, version, knownTwin, nameAnswer = "", isRenamed, intent } = song;
   return {
     ...text,
     ...(id !== undefined && { id: String(id) }),
     version,
     saveKey,
     knownTwinId: String(knownTwin),
+    nameAnswer,
     isRenamed: isRenamed ? "yes" : "no",
     intent,
   };

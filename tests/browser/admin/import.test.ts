@@ -1,4 +1,5 @@
 /** Songs are imported from files and exported on one page. */
+import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { strToU8, zipSync } from "fflate";
 import type { Page, Route } from "playwright-core";
@@ -7,6 +8,7 @@ import { saveDraft, saveSong, withdrawSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
 import { widths } from "../visit.ts";
 import { password } from "./administrator.ts";
+import { expectNoHorizontalScroll } from "./form-page.ts";
 import { press, tabTo } from "./keyboard.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 
@@ -194,6 +196,53 @@ test.each(["phone", "desktop"] as const)(
       await press(page, "Import 1 song");
       await page.getByText("Done. 2 added, 0 changed.").waitFor();
       expect(await titles()).toEqual(["Chand", "Naya", "Tara"]);
+    }),
+);
+
+test.each(["phone", "desktop"] as const)(
+  "on a %s, by keyboard alone, a file says which songs are public, and the table which become drafts",
+  (width) =>
+    visit(path, { width }, async (page) => {
+      await saveDraft(sql(), { title: "Sitara", singerNames: "Lata" });
+      const lines = [
+        "post_title,singers,english,post_status,scheduled for",
+        "Tara,Asha,,pending,",
+        "Sitara,Lata,la,Draft,2999-01-01",
+        "Naya,,la,withdrawn,",
+        "Chand,Lata,la la,draft,",
+        "Purana,,la,publish,",
+        "Purana,,lo,draft,",
+        "Kaun,,la,wip,",
+      ];
+      await choose(page, fileOf("posts.csv", lines.join("\n")));
+      await tabTo(page, "Field of post_title");
+      await page.keyboard.type("Title");
+      await press(page, "Check songs");
+      await page.getByText("7 songs checked.").waitFor();
+      const song = "This song is public: Chand by Lata (opens in a new tab) . As a draft.";
+      expect((await rows(page)).map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
+        "line 2 Tara New As a draft.",
+        "line 3 Sitara Changed It stays a draft. Changes English lyrics, Publish at.",
+        "line 4 Naya New As a withdrawn song.",
+        `line 5 Chand Public ${song}`,
+        "line 6 Purana New",
+        "line 7 Purana New As a draft.",
+        expect.stringMatching(/^line 8 Kaun Wrong status: "wip" could not be read, .* Use public/),
+      ]);
+      await expectAccessibleByTurns(page);
+      await page.setViewportSize({ width: widths[width], height: 800 });
+      await expectNoHorizontalScroll(page);
+      await press(page, "Import 5 songs");
+      await page.getByText("Done. 4 added, 1 changed.").waitFor();
+      expect(await titles()).toEqual(["Chand", "Purana"]);
+      const stored = await sql()`
+        select title, was_public, publish_at from private.drafts where title <> 'Chand' order by title`;
+      expect(stored).toEqual([
+        { title: "Naya", was_public: true, publish_at: null },
+        { title: "Purana", was_public: false, publish_at: null },
+        { title: "Sitara", was_public: false, publish_at: new Date("2999-01-01") },
+        { title: "Tara", was_public: false, publish_at: null },
+      ]);
     }),
 );
 
@@ -392,7 +441,7 @@ test("without scripts the page says that an import needs them, names the command
     expect(await paragraph.innerText()).toBe(note);
     expect(await page.getByLabel("Files").isVisible()).toBe(false);
     expect(await page.getByRole("region", { name: "Import" }).getByRole("button").count()).toBe(0);
-    await page.getByRole("link", { name: "Download CSV" }).waitFor();
+    await page.getByRole("link", { name: "Download CSV of Public Songs" }).waitFor();
   }));
 
 test("with scripts the page does not speak of them", () =>
@@ -425,8 +474,46 @@ test("all songs are downloaded as CSV and JSON, with a session only, and are not
     { title: "Chand", singers: ["Lata"] },
   ]);
   expect((await download("xml", session)).status).toBe(404);
+  expect((await download("csv?of=everything", session)).status).toBe(404);
+  expect((await download("csv?of=all-songs", "")).status).toBe(302);
   expect((await download("csv", "")).status).toBe(302);
 });
+
+test.each(["phone", "desktop"] as const)(
+  "on a %s, one chooses by keyboard whether a file has drafts too, and the page says what it has",
+  (width) =>
+    visit(path, { width }, async (page) => {
+      await saveDraft(sql(), { title: "Tara", lyrics_english: "la" }, { publishAt: "2999-01-01T10:00:00Z" });
+      const { id } = await saveSong(sql(), { title: "Sitara", lyrics_english: "la" });
+      await withdrawSong(sql(), id);
+      const links = page.getByRole("region", { name: "Export" }).getByRole("link");
+      expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual(
+        ["Public Songs", "All Songs", "People and Albums"].flatMap((what) => [
+          `Download CSV of ${what}`,
+          `Download JSON of ${what}`,
+        ]),
+      );
+      await page.getByText("Drafts and withdrawn songs are not in it.").waitFor();
+      await expectNoHorizontalScroll(page);
+      const downloaded = async (name: string) => {
+        const download = page.waitForEvent("download");
+        await press(page, name);
+        const file = await download;
+        return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+      };
+      const all = await downloaded("Download CSV of All Songs");
+      expect(all.name).toMatch(/^all-songs-\d{4}-\d\d-\d\d\.csv$/);
+      const columns = (rows: object[]) => rows.map((row) => Object.values(row).slice(-2));
+      expect(columns(parse(all.text, { columns: true, bom: true }))).toEqual([
+        ["public", ""],
+        ["draft", "2999-01-01T10:00:00.000000Z"],
+        ["withdrawn", ""],
+      ]);
+      const visible = await downloaded("Download JSON of Public Songs");
+      expect(visible.name).toMatch(/^songs-/);
+      expect(JSON.parse(visible.text)).toMatchObject([{ title: "Chand" }]);
+    }),
+);
 
 test("people and albums are imported and downloaded like songs", async () => {
   const file = fileOf(

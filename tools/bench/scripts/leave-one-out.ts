@@ -6,6 +6,7 @@ import {
   type DraftOptions,
   draftDevanagari,
   draftRoman,
+  type Lexicon,
   learnPairs,
   learnWords,
   lexiconOf,
@@ -47,19 +48,36 @@ export function leaveOneOut(songs: readonly StarterSong[], setting: Setting): Ju
   });
 }
 
+/** @returns all judged lines of texts that are no songs of the catalogue, each drafted by what all songs teach */
+export function draftByAll(
+  texts: readonly SongInBothScripts[],
+  songs: readonly StarterSong[],
+  direction: Direction,
+): JudgedLine[] {
+  const options = { lexicon: lexiconOfSongs(songs) };
+  return texts.flatMap((text) => judge(text, options, { direction, correctedLines: 0 }));
+}
+
 function optionsFor(song: SongInBothScripts, others: readonly StarterSong[], setting: Setting): DraftOptions {
-  const words = others.flatMap(({ lyrics_hindi }) => lyrics_hindi ?? []);
-  const lexicon = lexiconOf(learnPairs(inBothScripts(others)), learnWords(words));
   const first = (text: string) => linesOf(text).slice(0, setting.correctedLines).join("\n");
   return {
-    ...(setting.hasLexicon && { lexicon }),
+    ...(setting.hasLexicon && { lexicon: lexiconOfSongs(others) }),
     ...(setting.correctedLines > 0 && {
       corrected: { devanagari: first(song.devanagari), roman: first(song.roman) },
     }),
   };
 }
 
-function judge(song: SongInBothScripts, options: DraftOptions, setting: Setting): JudgedLine[] {
+function lexiconOfSongs(songs: readonly StarterSong[]): Lexicon {
+  const words = songs.flatMap(({ lyrics_hindi }) => lyrics_hindi ?? []);
+  return lexiconOf(learnPairs(inBothScripts(songs)), learnWords(words));
+}
+
+function judge(
+  song: SongInBothScripts,
+  options: DraftOptions,
+  setting: Pick<Setting, "direction" | "correctedLines">,
+): JudgedLine[] {
   const isToRoman = setting.direction === "to Roman";
   const draft = isToRoman ? draftRoman(song.devanagari, options) : draftDevanagari(song.roman, options);
   const written = linesOf(isToRoman ? song.roman : song.devanagari);

@@ -1,9 +1,14 @@
-/** Are the drafts of the other script as people write it? Each starter song is drafted by what the others teach. */
+/**
+ * Are the drafts of the other script as people write it? Each starter song is drafted by what the others teach, and
+ * titles and lines that no rule was made from by what all of them teach.
+ */
 import { draftDevanagari, draftRoman, learnPairs, learnWords, lexiconOf } from "#transliteration";
 import type { BenchOptions } from "../bench.ts";
 import type { Row } from "../row.ts";
 import { inBothScripts, leaveOneOut, linesOf, readStarterSongs, type StarterSong } from "./leave-one-out.ts";
-import { type Direction, type DraftScore, isExact, type JudgedLine, scoreDrafts } from "./score-drafts.ts";
+import { percent, printMisses, rowOfMarks, rowOfShare } from "./rows.ts";
+import { type Direction, scoreDrafts } from "./score-drafts.ts";
+import { rowsOfUnseen } from "./unseen/rows-of-unseen.ts";
 
 /** Least shares of words, and the most that may be marked. */
 interface Bars {
@@ -16,8 +21,7 @@ const bars: Readonly<Record<Direction, Bars>> = {
   "to Roman": { exact: 0.96, loose: 0.985, rulesExact: 0.91 },
   "to Devanagari": { exact: 0.93, rulesExact: 0.8 },
 };
-const mostMarked = 0.12;
-const leastWrongMarked = 0.6;
+const markBars = { wrongMarked: 0.6, marked: 0.12 };
 
 const linesOfSong = 40;
 const mostMilliseconds = 50;
@@ -27,12 +31,13 @@ export async function benchScripts({ misses }: BenchOptions): Promise<Row[]> {
   return (["to Roman", "to Devanagari"] as const).flatMap((direction) => [
     ...rowsOfQuality(songs, direction, misses),
     rowOfTime(songs, direction),
+    ...rowsOfUnseen(songs, direction, misses),
   ]);
 }
 
 function rowsOfQuality(songs: readonly StarterSong[], direction: Direction, misses: boolean): Row[] {
   const drafted = leaveOneOut(songs, { direction, hasLexicon: true, correctedLines: 0 });
-  if (misses) printMisses(drafted);
+  if (misses) printMisses(direction, drafted);
   const score = scoreDrafts(drafted, direction);
   const rules = scoreDrafts(
     leaveOneOut(songs, { direction, hasLexicon: false, correctedLines: 0 }),
@@ -43,34 +48,17 @@ function rowsOfQuality(songs: readonly StarterSong[], direction: Direction, miss
     direction,
   );
   const { exact, loose, rulesExact } = bars[direction];
-  const row = (what: string, ours: number, reference: string, bar?: number): Row => ({
-    question: `${direction}, ${what}`,
-    ours: percent(ours),
-    reference,
-    ratio: "",
-    bar: bar === undefined ? "" : `at least ${percent(bar)}`,
-    reached: bar === undefined || ours >= bar,
-  });
+  const row = (what: string, ours: number, reference?: string, bar?: number) =>
+    rowOfShare(`${direction}, ${what}`, ours, reference, bar);
   return [
     row("words as people wrote them", score.exact, "", exact),
     row("the same, loosely", score.loose, "", loose),
-    row("the same, with capitals", score.withCapitals, ""),
-    row("lines as people wrote them", score.lines, ""),
+    row("the same, with capitals", score.withCapitals),
+    row("lines as people wrote them", score.lines),
     row("words by the rules alone", rules.exact, `loosely: ${percent(rules.loose)}`, rulesExact),
     row("words after four corrected lines", corrected.exact, `loosely: ${percent(corrected.loose)}`),
-    rowOfMarks(direction, score),
+    rowOfMarks(direction, score, markBars),
   ];
-}
-
-function rowOfMarks(direction: Direction, { marked, wrongMarked, words }: DraftScore): Row {
-  return {
-    question: `${direction}, wrong words that are marked unsure`,
-    ours: percent(wrongMarked),
-    reference: `marked of all ${words.toLocaleString("en")} words: ${percent(marked)}`,
-    ratio: "",
-    bar: `at least ${percent(leastWrongMarked)}, at most ${percent(mostMarked)} of all marked`,
-    reached: wrongMarked >= leastWrongMarked && marked <= mostMarked,
-  };
 }
 
 function rowOfTime(songs: readonly StarterSong[], direction: Direction): Row {
@@ -96,15 +84,4 @@ function rowOfTime(songs: readonly StarterSong[], direction: Direction): Row {
     bar: `under ${mostMilliseconds} ms`,
     reached: median < mostMilliseconds,
   };
-}
-
-function printMisses(lines: readonly JudgedLine[]): void {
-  for (const word of lines.flat().filter((one) => !isExact(one))) {
-    const mark = word.isUnsure ? ", marked" : "";
-    console.log(`  ${word.source} → ${word.draft}, written ${word.written}${mark}`);
-  }
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

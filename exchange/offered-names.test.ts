@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { findOfferedNames, offersByText, saveSong } from "#catalogue";
+import { openTestDatabase } from "../postgres/testing/index.ts";
+import { importFile } from "./import-file.ts";
+import { offersInFile, readAsOffered } from "./songs/offered-names.ts";
+import { personKey } from "./songs/person-key.ts";
+
+const { sql } = await openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), "antara-offered-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const people = ["singers", "lyricists", "music_directors"] as const;
+
+beforeEach(async () => {
+  await sql`delete from lyrics`;
+  for (const table of people) await sql`delete from ${sql(table)}`;
+});
+
+const row = (title: string, singers: string, more: object = {}) => ({
+  title,
+  singers,
+  lyrics_english: "la",
+  ...more,
+});
+
+async function take(rows: readonly object[], dryRun = false) {
+  const file = join(folder, "rows.json");
+  writeFileSync(file, JSON.stringify(rows));
+  const said: string[] = [];
+  await importFile(sql, file, {
+    dryRun,
+    report: ({ status, message = "", remarks = [] }) =>
+      said.push([status, message, ...remarks].filter(Boolean).join(" ")),
+  });
+  return said;
+}
+
+const names = async (table: (typeof people)[number]) =>
+  (await sql<{ name: string }[]>`select name from ${sql(table)} order by id`).map(({ name }) => name);
+
+const credits = async () =>
+  (
+    await sql<{ title: string; names: string }[]>`
+      select l.title, string_agg(s.name, ', ' order by c.position) as names
+      from lyrics as l join lyrics_singers as c on c.lyric_id = l.id join singers as s on s.id = c.singer_id
+      group by l.id order by l.id`
+  ).map((song) => `${song.title}: ${song.names}`);
+
+test("joint names are split where a part is stored or alone in the file, else left whole, both remarked", async () => {
+  await saveSong(sql, { title: "Old", lyrics_english: "la", singerNames: "Lata" });
+  const rows = [
+    row("A", "Lata & Rafi"),
+    row("B", "Asha + Mukesh"),
+    row("C", "Talat / Suman; Hemant"),
+    row("D", "Suman"),
+    row("E", "Chorus"),
+  ];
+  const said = [
+    'created singers: "Lata & Rafi" was read as Lata, Rafi.',
+    'created singers: "Asha + Mukesh" may be several people.',
+    'created singers: "Talat / Suman" was read as Talat, Suman.',
+    "created",
+    'created singers: "Chorus" is nobody and was left out.',
+  ];
+  expect(await take(rows, true)).toEqual(said);
+  expect(await take(rows)).toEqual(said);
+  expect(await credits()).toEqual([
+    ...["Old: Lata", "A: Lata, Rafi", "B: Asha + Mukesh", "C: Talat, Suman, Hemant", "D: Suman"],
+  ]);
+  expect((await take(rows)).map((each) => each.split(" ")[0])).toEqual(rows.map(() => "unchanged"));
+});
+
+test("a song with joint singers is the stored song of the first of them, and one of the file", async () => {
+  await saveSong(sql, { title: "A", lyrics_english: "lo", singerNames: "Lata, Rafi" });
+  expect(await take([row("A", "Lata feat. Rafi"), row("A", "Lata, Rafi")])).toEqual([
+    'updated singers: "Lata feat. Rafi" was read as Lata, Rafi.',
+    expect.stringMatching(/^wrong It is the same song as song 1/),
+  ]);
+});
+
+test("several spellings of new initials in a file are one person, in all of its parts", async () => {
+  const spellings = ["S.D. Varman", "S. D. Varman", "SD Varman", "S D Varman"];
+  const rows = Array.from({ length: 450 }, (_, n) => row(`Song ${n}`, spellings[n % 4] ?? ""));
+  await take(rows);
+  expect(await names("singers")).toEqual(["S.D. Varman"]);
+  expect(await take([row("Song 1", "S.D.Varman")])).toEqual(["unchanged"]);
+});
+
+test("a last name before a first one is turned round only where that is stored", async () => {
+  await sql`insert into lyricists (name) values ('Asha Tarana')`;
+  expect(
+    await take([row("A", "Tarana, Asha"), row("B", "Mona, Lisa"), row("C", "Vani"), row("D", "Vani, Usha")]),
+  ).toEqual([
+    'created singers: "Tarana, Asha" was read as Asha Tarana.',
+    'created singers: "Mona, Lisa" may be one person.',
+    ...["created", "created"],
+  ]);
+  expect(await credits()).toEqual(["A: Asha Tarana", "B: Mona, Lisa", "C: Vani", "D: Vani, Usha"]);
+});
+
+test("offers that are not chosen leave a text as it is, and those that are taken leave no further one", async () => {
+  const texts = new Map([
+    ["A & B, C", 2],
+    ["Chorus", 1],
+  ]);
+  const offers = offersInFile(await findOfferedNames(sql, [...texts.keys()]), texts);
+  expect(offers.map(({ typed, songCount, isChosen }) => [typed, songCount, isChosen])).toEqual([
+    ["A & B", 2, false],
+    ["Chorus", 1, true],
+  ]);
+  const read = { place: "", song: { singers: "A & B, C;Chorus" } };
+  expect(readAsOffered(read, offersByText([])).song.singers).toBe("A & B, C;Chorus");
+  const all = offersByText(offers.map((offer) => ({ ...offer, isChosen: true })));
+  const once = readAsOffered(read, all);
+  expect(once.song.singers).toBe("A, B, C");
+  expect(readAsOffered(once, all)).toBe(once);
+});
+
+test("names in a file are one person exactly where the database says so", async () => {
+  const all = [
+    ...["S.D. Varman", "S. D. Varman", "SD Varman", "S D Varman", "s.d.varman", "SD VARMAN", "Om Prakash"],
+    ...[
+      "O. M. Prakash",
+      "OM Prakash",
+      "Md Rafi",
+      "M. D. Rafi",
+      "AR Rahman",
+      "A. R. Rahman",
+      "KK",
+      "K.K.",
+      "केके",
+    ],
+    ...["के. के.", "एस. डी. वर्मन", "एस॰ डी॰ वर्मन", "एसडी वर्मन", "लता", "पु. ल. देशपांडे", "पु ल देशपांडे", "Jo"],
+  ];
+  const rows = await sql<{ name: string; key: string | null }[]>`
+    select n as name, (private.initials_of(n)).key from unnest(${all}::text[]) as n`;
+  const keyOf = new Map(rows.map(({ name, key }) => [name, key ?? `= ${name.toLowerCase()}`]));
+  for (const one of all)
+    for (const other of all)
+      expect(personKey(one) === personKey(other), `${one}, ${other}`).toBe(
+        keyOf.get(one) === keyOf.get(other),
+      );
+});
