@@ -35,7 +35,7 @@ const right = [
   "ए े ी",
   "10:30",
   "नम:स्ते a:b",
-  "क्\u200dष रा\u200cज",
+  "क्\u200dष रा\u200cज क\u200bाम",
 ];
 
 test("what looks like Devanagari and is typed otherwise is put right", async () => {

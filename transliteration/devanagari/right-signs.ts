@@ -5,7 +5,7 @@
 
 /** Signs of vowels, and what follows them. */
 const [vowelSigns, modifiers] = ["\u093e-\u094c", "\u0901-\u0903"];
-const outside = "(?<![\u0900-\u097f\u200c\u200d])";
+const outside = "(?<![\u0900-\u097f\u00ad\u200b-\u200d\u2060])";
 
 /** Before a colon inside a word, and at its end. */
 const beforeVisarga = "दु|नि|अंत|अन्त|प्रात|पुन|स्वत|अत|प्राय|तप|मन|यश";
