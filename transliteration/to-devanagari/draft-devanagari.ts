@@ -8,10 +8,13 @@ import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
 import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord } from "../text/draft.ts";
 import { isSanskritLine, type Language, languageOfRoman } from "../text/language.ts";
 import { longestWord, splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
+import { englishOfLine } from "../words/english.ts";
+import { abbreviationInDevanagari, isDot } from "../words/letter-names.ts";
 import { placesInDevanagari } from "./places.ts";
 import {
   type DevanagariEvidence,
   dependsOnNeighbours,
+  isUnknownEnglish,
   rankDevanagari,
   type WordInLine,
 } from "./rank-devanagari.ts";
@@ -61,15 +64,29 @@ export function draftDevanagari(text: string, options: DraftOptions = {}): Draft
 function draftLine(line: string, evidence: DevanagariEvidence, known: Map<string, Candidate[]>): DraftLine {
   const pieces = splitWords(line, "roman");
   const words = pieces.filter(({ isWord }) => isWord).map(({ text }) => text);
+  const english = englishOfLine(
+    words.map((word) => word.toLowerCase()),
+    "roman",
+  );
   let next = 0;
   return {
-    pieces: pieces.map(({ text, isWord }) =>
-      isWord ? draftWord(inLine(words, next++), evidence, known) : text,
-    ),
+    pieces: pieces.map(({ text, isWord }, i) => {
+      if (!isWord) return text;
+      const place = next++;
+      if (isSignOfRepeat(text, pieces[i - 1]?.text, pieces[i + 1]?.text)) return text;
+      const abbreviation = abbreviationInDevanagari(text, isDot(pieces[i + 1]?.text));
+      const listed = abbreviation ? [abbreviation] : english[place];
+      return draftWord(inLine(words, place, listed), evidence, known);
+    }),
   };
 }
 
-function inLine(words: readonly string[], i: number): WordInLine {
+/** The x of (x2), [x3] or 2x. */
+function isSignOfRepeat(text: string, before = "", after = ""): boolean {
+  return /^x$/i.test(text) && (/^\d/.test(after) || /\d$/.test(before));
+}
+
+function inLine(words: readonly string[], i: number, english: readonly string[] | undefined): WordInLine {
   const source = words[i] ?? "";
   return {
     source,
@@ -77,6 +94,7 @@ function inLine(words: readonly string[], i: number): WordInLine {
     before: words[i - 1]?.toLowerCase(),
     after: words[i + 1]?.toLowerCase(),
     isName: i > 0 && source !== source.toLowerCase(),
+    english,
   };
 }
 
@@ -85,16 +103,16 @@ function draftWord(
   evidence: DevanagariEvidence,
   known: Map<string, Candidate[]>,
 ): DraftWord {
-  const { source, roman, before, after, isName } = word;
+  const { source, roman, before, after, isName, english } = word;
   if (source.length > longestWord) return keptWord(source);
   const neighbours = dependsOnNeighbours(roman) ? `${before} ${after}` : after === undefined;
-  const key = `${evidence.language} ${roman} ${isName} ${neighbours}`;
+  const key = `${evidence.language} ${roman} ${isName} ${neighbours} ${english ?? ""}`;
   const ranked = known.get(key) ?? rankDevanagari(word, evidence);
   known.set(key, ranked);
   return {
     source,
     draft: ranked[0]?.text ?? "",
-    isUnsure: doubtOf(ranked) > doubtOfUnsure[evidence.language],
+    isUnsure: doubtOf(ranked) > doubtOfUnsure[evidence.language] || isUnknownEnglish(word, evidence),
     candidates: offered(ranked),
   };
 }

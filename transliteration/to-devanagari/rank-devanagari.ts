@@ -7,6 +7,8 @@ import { soundKey } from "../lexicon/sound-key.ts";
 import { nameInDevanagari } from "../names.ts";
 import type { Language } from "../text/language.ts";
 import { placesInRoman } from "../to-roman/places.ts";
+import { commonWords } from "../words/common.ts";
+import { looksEnglish } from "../words/english.ts";
 import { grammarWord } from "./grammar-words.ts";
 import { homograph, type InLine, isHomograph } from "./homographs.ts";
 import { lettersOf } from "./letters-of.ts";
@@ -31,6 +33,8 @@ export interface WordInLine extends InLine {
   readonly source: string;
   /** Whether it has a capital inside the line. */
   readonly isName: boolean;
+  /** What it is in Devanagari if it is an English word or an abbreviation, the usual form first. */
+  readonly english: readonly string[] | undefined;
 }
 
 /** How many spellings are weighed. */
@@ -48,6 +52,12 @@ const weightOfKnownWord = 5;
 
 /** A song that writes the word in these very letters counts as much as the rules three times over. */
 const weightOfPair = 3;
+
+/** A word of the list outweighs the rules, and a few songs that write it in these letters outweigh the list. */
+const weightOfCommonWord = 6;
+
+/** Of the usual form of an English word against its other ones. */
+const shareOfUsualForm = 0.9;
 
 /** Some write an a that is silent: sapane, bijali. */
 const shareOfLongA = 0.9;
@@ -77,9 +87,42 @@ export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): 
       addKnownWords(weights, roman, shareOfPossibleLongA, evidence);
   if (isOpen)
     for (const { text, songs } of lexicon.devanagariOf(word.roman)) add(weights, text, songs * weightOfPair);
+  addListedWords(weights, word, own, evidence);
   for (const { text, songs } of corrected.devanagariOf(word.roman))
     add(weights, text, songs * weightOfCorrection);
   return rank(weights);
+}
+
+/** English words and common ones. A writer who doubles a long a does not mean words with a shortened one. */
+function addListedWords(
+  weights: Map<string, number>,
+  { roman, english }: WordInLine,
+  own: readonly Option[],
+  { language, doublesLongA, lexicon }: DevanagariEvidence,
+): void {
+  if (language === "sanskrit" || language === "braj") return;
+  if (english) {
+    english.forEach((text, i) => {
+      const share = i === 0 ? shareOfUsualForm : (1 - shareOfUsualForm) / (english.length - 1);
+      add(weights, text, 2 * weightOfCommonWord * share);
+    });
+    return;
+  }
+  if (own.length > 0 || lexicon.devanagariOf(roman).length > 0) return;
+  const words = commonWords(roman).filter(({ isShortened }) => !(isShortened && doublesLongA));
+  const sum = words.reduce((all, { weight }) => all + weight, 0);
+  for (const { text, weight } of words) add(weights, text, (weight / sum) * weightOfCommonWord);
+}
+
+/** @returns whether no list and no song knows the word and it has the shape of an English one */
+export function isUnknownEnglish({ roman, english }: WordInLine, { lexicon }: DevanagariEvidence): boolean {
+  return (
+    !english &&
+    looksEnglish(roman) &&
+    commonWords(roman).length === 0 &&
+    lexicon.devanagariOf(roman).length === 0 &&
+    lexicon.soundingLike(soundKey(roman)).length === 0
+  );
 }
 
 /** The word in Roman letters as this project spells it, with shares. */

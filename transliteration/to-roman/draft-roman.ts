@@ -2,6 +2,7 @@
 import { likelySpellings } from "../choices/choices.ts";
 import { learnConventions } from "../choices/conventions.ts";
 import { doubtOf, offered } from "../choices/rank.ts";
+import { foldDevanagari } from "../devanagari/fold.ts";
 import type { DraftOptions } from "../draft-options.ts";
 import { type AlignedWord, alignWords } from "../lexicon/align-words.ts";
 import { pairsOfSong } from "../lexicon/learn-words.ts";
@@ -9,6 +10,8 @@ import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
 import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord } from "../text/draft.ts";
 import { isSanskritLine, type Language, languageOfDevanagari, languages } from "../text/language.ts";
 import { longestWord, splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
+import { englishOfLine } from "../words/english.ts";
+import { abbreviationInRoman, isDot } from "../words/letter-names.ts";
 import { placesInRoman } from "./places.ts";
 import { isName, type RomanEvidence, rankRoman } from "./rank-roman.ts";
 
@@ -69,11 +72,19 @@ function draftLine(line: string, evidence: RomanEvidence, known: Map<string, Dra
       .map(({ text }) => text)
       .join(""),
   );
+  const words = pieces.filter(({ isWord }) => isWord).map(({ text }) => text);
+  const listed = englishOfLine(words.map(foldDevanagari), "devanagari");
+  let next = 0;
+  let isAfterInitial = true;
   return {
     pieces: pieces.map(({ text, isWord }, i) => {
       if (!isWord) return punctuate(text, i === 0, i === pieces.length - 1);
-      const key = `${evidence.language} ${text}`;
-      const word = known.get(key) ?? draftWord(text, evidence);
+      const isDotted = isAfterInitial && isDot(pieces[i + 1]?.text);
+      const short = abbreviationInRoman(text, isDotted);
+      isAfterInitial = short !== undefined;
+      const [english] = listed[next++] ?? [];
+      const key = `${evidence.language} ${text} ${short ?? english ?? ""}`;
+      const word = known.get(key) ?? draftWord(text, short ?? english, evidence);
       known.set(key, word);
       return i === first && startsLine ? capitalised(word) : word;
     }),
@@ -89,9 +100,9 @@ function punctuate(text: string, isAtStart: boolean, isAtEnd: boolean): string {
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
-function draftWord(source: string, evidence: RomanEvidence): DraftWord {
+function draftWord(source: string, english: string | undefined, evidence: RomanEvidence): DraftWord {
   if (source.length > longestWord) return keptWord(source);
-  const ranked = rankRoman(source, evidence);
+  const ranked = rankRoman(source, english, evidence);
   const word = {
     source,
     draft: ranked[0]?.text ?? "",

@@ -6,6 +6,7 @@ import { foldDevanagari } from "../devanagari/fold.ts";
 import type { Counted, Lexicon } from "../lexicon/lexicon.ts";
 import { nameInRoman } from "../names.ts";
 import type { Language } from "../text/language.ts";
+import { listedSpelling } from "../words/common.ts";
 import { placesInRoman } from "./places.ts";
 
 export interface RomanEvidence {
@@ -22,10 +23,17 @@ const most = 16;
 /** A correction outweighs any number of other songs. */
 const weightOfCorrection = 1000;
 
+/** What is left to the rules where the list spells a word otherwise; its spelling has the rest. */
+const leftToRules = 0.04;
+
+/** English words and abbreviations have one spelling. */
+const weightOfEnglish = 30;
+
 /** What the song's conventions may make of a count of the lexicon. */
 const [leastFactor, greatestFactor] = [0.05, 20];
 
-export function rankRoman(word: string, evidence: RomanEvidence): Candidate[] {
+/** @param english its spelling if it is an English word or an abbreviation here */
+export function rankRoman(word: string, english: string | undefined, evidence: RomanEvidence): Candidate[] {
   const { language, lexicon, corrected, conventions } = evidence;
   const places = placesInRoman(word, language);
   const usual = new Map(likelySpellings(places, most).map(({ text, share }) => [text, share]));
@@ -33,10 +41,18 @@ export function rankRoman(word: string, evidence: RomanEvidence): Candidate[] {
   const weights = new Map(here.map(({ text, share }) => [text, share]));
   const shares = new Map(weights);
   const folded = foldDevanagari(word);
-  for (const { text, songs } of language === "sanskrit" ? [] : lexicon.romanOf(folded)) {
-    const lower = text.toLowerCase();
-    const factor = (shares.get(lower) ?? 1) / (usual.get(lower) ?? 1);
-    add(weights, lower, songs * Math.min(Math.max(factor, leastFactor), greatestFactor));
+  const addFitting = (text: string, weight: number) => {
+    const factor = (shares.get(text) ?? 1) / (usual.get(text) ?? 1);
+    add(weights, text, weight * Math.min(Math.max(factor, leastFactor), greatestFactor));
+  };
+  if (language !== "sanskrit") {
+    const house = listedSpelling(folded);
+    if (house) {
+      for (const [text, share] of weights) weights.set(text, share * leftToRules);
+      addFitting(house, 1 - leftToRules);
+    }
+    for (const { text, songs } of lexicon.romanOf(folded)) addFitting(text.toLowerCase(), songs);
+    if (english) add(weights, english, weightOfEnglish);
   }
   for (const { text, songs } of corrected.romanOf(folded))
     add(weights, text.toLowerCase(), songs * weightOfCorrection);
