@@ -268,7 +268,7 @@ test("the check shows the words and what a proofreader sees, and mends it in all
     ]);
     expect(await page.locator(".words-row [lang=hi]").allInnerTexts()).toEqual(["तारा"]);
     await press(page, "Show: Needless spaces");
-    expect(await words(page)).toHaveLength(1);
+    await expect.poll(() => words(page)).toHaveLength(1);
     await press(page, "Show: Needless spaces");
     const mend = "Mend in all: Needless spaces";
     await tabTo(page, mend);
