@@ -16,6 +16,7 @@ export {
   offersInFile,
   readAsOffered,
 } from "../songs/offered-names.ts";
+export { ownCopy } from "../songs/own-copy.ts";
 export { personKey } from "../songs/person-key.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";

@@ -1,5 +1,7 @@
 /** Remembers how earlier rows of a file name albums, since a bare name may mean one that such a row adds. */
 
+import { ownCopy } from "./own-copy.ts";
+
 /** @returns a function that takes the albums of all rows in their order, and returns what earlier rows call albums of
  *   such a name; empty where none calls it otherwise */
 export function createAlbumMemory(): (album: string | undefined) => readonly string[] {
@@ -9,7 +11,7 @@ export function createAlbumMemory(): (album: string | undefined) => readonly str
     const name = fold(text.replace(/\s*\((\d{4}|no year)\)$/i, ""));
     const known = spellings.get(name) ?? new Set();
     const earlier = [...known].every((each) => each === text) ? [] : [...known];
-    if (text) spellings.set(name, known.add(text));
+    if (text && !known.has(text)) spellings.set(ownCopy(name), known.add(ownCopy(text)));
     return earlier;
   };
 }

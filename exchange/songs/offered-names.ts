@@ -12,6 +12,7 @@ import {
   writeOffered,
 } from "../../catalogue/songs/split-names.ts";
 import { peopleFields, type ReadSong } from "./exchanged-song.ts";
+import { ownCopy } from "./own-copy.ts";
 import { personKey } from "./person-key.ts";
 
 /** Texts of people, each with the number of songs that have it. */
@@ -25,8 +26,10 @@ export function collectNames({ song }: ReadSong<string>, into: CollectedNames): 
   for (const field of peopleFields) {
     const names = splitNames((song[field] ?? "").replaceAll(";", ","));
     const texts = song[field]?.includes(";") ? names : [names.join(", ")];
-    for (const text of texts)
-      if (text !== "" && text.length <= longestText) into.set(text, (into.get(text) ?? 0) + 1);
+    for (const text of texts.filter((each) => each !== "" && each.length <= longestText)) {
+      const count = into.get(text);
+      into.set(count === undefined ? ownCopy(text) : text, (count ?? 0) + 1);
+    }
   }
 }
 

@@ -17,6 +17,7 @@ import {
   mostSongsOfFile,
   mostSongsOfPart,
   offersInFile,
+  ownCopy,
   personKey,
   problemIn,
   problemInTexts,
@@ -131,7 +132,7 @@ export async function check(): Promise<void> {
         : outcomes[open.findIndex((one) => one.number === number)];
       if (!examined) continue;
       const adds = "adds" in examined && examined.adds ? withoutKnown(examined.adds, added) : {};
-      const row = rowOf(place, song.title ?? song.name ?? "", { ...examined, adds }, remarks);
+      const row = rowOf(place, ownCopy(song.title ?? song.name ?? ""), { ...examined, adds }, remarks);
       if (isFurther) row.isFurther = true;
       const isSeen = seen.length + mended.length > 0 && row.kind !== "wrong";
       rows[number] = isSeen ? { ...row, seen: [...mended, ...seen.map(({ kind }) => kind)] } : row;
