@@ -85,14 +85,14 @@ describe("'Draft the other script'", () => {
 
   test("fills the empty Hindi lyrics, keeps a typed title, and is saved with the song", () =>
     visit(add, {}, async (page) => {
-      await fill(page, { "English Lyrics": "Ek din bik jaayega\n\nmaati ke mol", "Song Title": "Mol" });
+      await fill(page, { "English Lyrics": "Ek din bik jaayega\n\nkathputli ke mol", "Song Title": "Mol" });
       await draft(page);
       await said(page, "Drafted 2 lines. 1 word to look at.");
-      await expectTexts(page, { "Hindi Lyrics": "एक दिन बिक जाएगा\n\nमाती के मोल", "Song Title": "Mol" });
+      await expectTexts(page, { "Hindi Lyrics": "एक दिन बिक जाएगा\n\nकथपुतली के मोल", "Song Title": "Mol" });
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added", '"Mol" has been successfully added.');
       const [song] = await sql()`select lyrics_hindi from lyrics where title = 'Mol'`;
-      expect(song?.lyrics_hindi).toBe("एक दिन बिक जाएगा\n\nमाती के मोल");
+      expect(song?.lyrics_hindi).toBe("एक दिन बिक जाएगा\n\nकथपुतली के मोल");
     }));
 
   test("does not put a draft over what is typed while it is on its way", () =>
