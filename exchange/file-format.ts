@@ -20,6 +20,11 @@ export function isFormat(name: string): boolean {
   return formatNamed(name) !== undefined;
 }
 
+/** What computers put beside the files of people. */
+export function isOfSystem(name: string): boolean {
+  return /(?:^|[\\/])(?:\.|__MACOSX[\\/]|thumbs\.db$|desktop\.ini$)/i.test(name);
+}
+
 /** Whether files of a format hold many songs. */
 export function isOfSongs(format: FileFormat): boolean {
   return format !== "lrc" && format !== "text";

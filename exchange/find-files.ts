@@ -2,10 +2,10 @@
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { explainFileError, isFormat } from "./file-format.ts";
+import { explainFileError, isFormat, isOfSystem } from "./file-format.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { SourceFile } from "./reading/source-file.ts";
-import { isOfSystem, unpackZip } from "./reading/unpack-zip.ts";
+import { unpackZip } from "./reading/unpack-zip.ts";
 
 export interface FoundFile extends SourceFile {
   /** Where it is, for messages. */

@@ -4,7 +4,7 @@
  */
 
 export { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
-export { type FileFormat, formatOf, isFormat, isOfSongs } from "../file-format.ts";
+export { type FileFormat, formatOf, isFormat, isOfSongs, isOfSystem } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
 export { createAlbumMemory } from "../songs/earlier-albums.ts";
 export type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
@@ -23,4 +23,3 @@ export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
 export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart, mostTextsOfNames } from "./part-limits.ts";
 export { readSongs } from "./read-songs.ts";
 export type { SourceFile } from "./source-file.ts";
-export { isOfSystem } from "./unpack-zip.ts";

@@ -40,7 +40,7 @@ function divideSongs(lines: readonly string[]): readonly (readonly string[])[] {
     if (line.trim() !== "" || isHead) isHead = isOfHead || (isHead && line.trim() === "");
     const named = credits.find(({ fields, text }) => fields.includes("title") && /\p{L}/u.test(text))?.text;
     // The second of two scripts has its own title, too.
-    if (!named || sameScript(title, named) === false || sameLetters(title) === sameLetters(named)) continue;
+    if (!named || !sameScript(title, named) || sameLetters(title) === sameLetters(named)) continue;
     title = named;
     if (starts.at(-1) !== head) starts.push(head);
   }

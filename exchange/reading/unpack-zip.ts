@@ -1,6 +1,6 @@
 /** Unpacks the files of a zip that can be imported. Refuses one that is damaged, or larger than it may be. */
 import { unzipSync } from "fflate";
-import { isFormat } from "../file-format.ts";
+import { isFormat, isOfSystem } from "../file-format.ts";
 import { FileRefused } from "../file-refused.ts";
 
 /** Bytes of all files in it: a small zip could unpack to more than a computer can hold. */
@@ -21,18 +21,12 @@ export interface UnpackedZip {
 /** @throws {FileRefused} */
 export function unpackZip(bytes: Uint8Array): UnpackedZip {
   const leftOut: string[] = [];
-  let size = 0;
+  const isWanted = (name: string) => {
+    if (name.endsWith("/") || isOfSystem(name)) return false;
+    return isFormat(name) || leftOut.push(name) === 0;
+  };
   try {
-    const unpacked = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (name.endsWith("/") || isOfSystem(name)) return false;
-        if (!isFormat(name)) return leftOut.push(name) === 0;
-        size += originalSize;
-        if (size > mostUnpacked)
-          throw new FileRefused(`It unpacks to more than ${mostUnpacked / 1e6} MB. Please unpack it first.`);
-        return true;
-      },
-    });
+    const unpacked = unzipSafely(bytes, isWanted, "Please unpack it first.");
     const names = Object.keys(unpacked).sort();
     return { files: names.map((name) => ({ name, bytes: new Uint8Array(unpacked[name] ?? []) })), leftOut };
   } catch (error) {
@@ -41,7 +35,25 @@ export function unpackZip(bytes: Uint8Array): UnpackedZip {
   }
 }
 
-/** What computers put beside the files of people. */
-export function isOfSystem(name: string): boolean {
-  return /(?:^|[\\/])(?:\.|__MACOSX[\\/]|thumbs\.db$|desktop\.ini$)/i.test(name);
+/**
+ * What the zip says of a size is what is unpacked of it at most.
+ * @param advice the next step for one that is too large
+ * @returns the wanted files by their names
+ * @throws {FileRefused} when they are too large; the error of the library when the zip cannot be read
+ */
+export function unzipSafely(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  advice: string,
+): Readonly<Record<string, Uint8Array>> {
+  let size = 0;
+  return unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!isWanted(name)) return false;
+      size += originalSize;
+      if (size > mostUnpacked)
+        throw new FileRefused(`It unpacks to more than ${mostUnpacked / 1e6} MB. ${advice}`);
+      return true;
+    },
+  });
 }

@@ -2,18 +2,17 @@
  * Reads a sheet of a workbook, .xlsx or .ods, which is a zip of XML. Refuses one that is damaged or protected, or
  * larger than it may be: a small file could unpack to more than a computer can hold.
  */
-import { unzipSync } from "fflate";
 import { FileRefused } from "../../file-refused.ts";
 import type { Rows } from "../row.ts";
 import { rowsOfTable, type TableRecord } from "../rows-of-table.ts";
 import type { SourceFile } from "../source-file.ts";
+import { unzipSafely } from "../unpack-zip.ts";
 import { sheetsOfOds } from "./read-ods.ts";
 import { sheetsOfXlsx } from "./read-xlsx.ts";
 import type { Entries, Sheet } from "./sheet.ts";
 
-/** Bytes of the file, and of the XML in it. */
+/** Bytes of the file. */
 const mostPacked = 50_000_000;
-const mostUnpacked = 150_000_000;
 
 const saveAsCsv = "Please save the sheet as CSV in UTF-8 and use that file.";
 
@@ -49,24 +48,14 @@ async function bytesOf(file: SourceFile): Promise<Uint8Array> {
   return bytes;
 }
 
-/** What the zip says of a size is what is unpacked of it at most. */
 function unpack(bytes: Uint8Array): Entries {
   // How Office packs what is protected by a password, and its files before 2007.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new FileRefused(
       `It is protected by a password, or in the format of Excel before 2007. ${saveAsCsv}`,
     );
-  let size = 0;
   return understood(() =>
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!/^content\.xml$|^xl\/.*\.(?:xml|rels)$/.test(name)) return false;
-        size += originalSize;
-        if (size > mostUnpacked)
-          throw new FileRefused(`It unpacks to more than ${mostUnpacked / 1e6} MB. ${saveAsCsv}`);
-        return true;
-      },
-    }),
+    unzipSafely(bytes, (name) => /^content\.xml$|^xl\/.*\.(?:xml|rels)$/.test(name), saveAsCsv),
   );
 }
 
