@@ -62,6 +62,9 @@ const inRoman: Marks = {
   accusative: /[aeiou].*am$/,
 };
 
+/** A title or a line of Hindi may have one such word. */
+const fewestBraj = 2;
+
 /** @param lines a song's lines in Devanagari, each as its words */
 export function languageOfDevanagari(lines: readonly (readonly string[])[]): Language {
   return languageBy(inDevanagari, lines.flat().map(foldDevanagari));
@@ -89,7 +92,8 @@ function languageBy(marks: Marks, song: readonly string[]): Language {
   if (sanskrit > 0.03 && shareOf(song, (word) => isHindi(marks, word)) < 0.03) return "sanskrit";
   const braj = shareOf(song, (word) => isBraj(marks, word));
   const urdu = shareOf(song, (word) => marks.urdu.test(word));
-  if (braj > 0.05 || (braj > 0.025 && braj > urdu)) return "braj";
+  const isBrajOften = song.filter((word) => isBraj(marks, word)).length >= fewestBraj;
+  if (isBrajOften && (braj > 0.05 || (braj > 0.025 && braj > urdu))) return "braj";
   return urdu > 0.03 ? "urdu" : "hindi";
 }
 

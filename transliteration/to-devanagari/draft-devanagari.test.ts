@@ -43,6 +43,7 @@ describe("consonants are joined where Hindi joins them, and stand apart before t
     ["aankh", "आँख"],
     ["chitthi", "चिट्ठी"],
     ["tumhaari", "तुम्हारी"],
+    ["munna sunna", "मुन्ना सुनना"],
   ]);
 });
 
@@ -53,7 +54,16 @@ describe("a writer who doubles no vowels", () => {
     ["dikhaya sitara", "दिखाया सितारा"],
     ["sanam badan chaman", "सनम बदन चमन"],
     ["naya gaya mila", "नया गया मिला"],
+    ["khubaniyan sipahiyan", "खुबानियाँ सिपाहियाँ"],
+    ["sagai bhalai", "सगाई भलाई"],
+    ["sataiye", "सताइए"],
+    ["sochungi jagaungi", "सोचूँगी जगाऊँगी"],
   ]);
+
+  it("leaves the length of a vowel in doubt, and one who doubles does not", () => {
+    expect(wordsOf("vibhag")).toMatchObject([{ isUnsure: true }]);
+    expect(wordsOf("jaana vibhag")).toMatchObject([{ isUnsure: false }, { isUnsure: false }]);
+  });
 
   it("means known words with a long a, unless a known word fits as it is", () => {
     const known = ["प्यार", "किताब", "पागल", "कल", "काल"].map((devanagari) => ({ devanagari, songs: 1 }));
@@ -113,6 +123,14 @@ describe("ki and na are told apart by their neighbours", () => {
     expect(draftDevanagari("na jaane", { language: "hindi" }).text).toBe("ना जाने");
     expect(draftDevanagari("na jaane", { language: "urdu" }).text).toBe("न जाने");
   });
+});
+
+it("a title with one word that Braj has too is Hindi", () => {
+  expect(draftDevanagari("Ankhiyan mila ke jiya bharma ke").text).toBe("अंखियाँ मिला के जिया भरमा के");
+});
+
+it("a y after a consonant ends an English word", () => {
+  expect(draftDevanagari("Timmy").text).toBe("तिम्मी");
 });
 
 it("a capital inside a line shows a name, whose last vowel is long though it is not doubled", () => {

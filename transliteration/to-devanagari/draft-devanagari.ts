@@ -8,13 +8,13 @@ import { emptyLexicon, lexiconOf } from "../lexicon/lexicon.ts";
 import { type Draft, type DraftLine, type DraftWord, draftOf, keptWord } from "../text/draft.ts";
 import { isSanskritLine, type Language, languageOfRoman } from "../text/language.ts";
 import { longestWord, splitLines, splitWords, wordsOf } from "../text/split-lines.ts";
-import { englishOfLine } from "../words/english.ts";
+import { englishOfLine, looksEnglish } from "../words/english.ts";
 import { abbreviationInDevanagari, isDot } from "../words/letter-names.ts";
 import { placesInDevanagari } from "./places.ts";
 import {
   type DevanagariEvidence,
   dependsOnNeighbours,
-  isUnknownEnglish,
+  isUnknown,
   rankDevanagari,
   type WordInLine,
 } from "./rank-devanagari.ts";
@@ -47,7 +47,12 @@ export function draftDevanagari(text: string, options: DraftOptions = {}): Draft
     corrected: corrected ? lexiconOf(pairsOfSong(corrected)) : emptyLexicon,
     conventions: learnConventions(
       written.map(({ devanagari, roman }) => ({
-        places: placesInDevanagari(roman.toLowerCase(), { language, isName: false, endsLine: false }),
+        places: placesInDevanagari(roman.toLowerCase(), {
+          language,
+          isName: false,
+          leavesLengthOpen: false,
+          endsLine: false,
+        }),
         text: devanagari.normalize("NFC"),
       })),
     ),
@@ -112,7 +117,12 @@ function draftWord(
   return {
     source,
     draft: ranked[0]?.text ?? "",
-    isUnsure: doubtOf(ranked) > doubtOfUnsure[evidence.language] || isUnknownEnglish(word, evidence),
+    isUnsure: isUnsure(word, ranked, evidence),
     candidates: offered(ranked),
   };
+}
+
+function isUnsure(word: WordInLine, ranked: readonly Candidate[], evidence: DevanagariEvidence): boolean {
+  if (doubtOf(ranked) > doubtOfUnsure[evidence.language]) return true;
+  return looksEnglish(word.roman) && isUnknown(word, evidence);
 }

@@ -16,7 +16,9 @@ export function lettersOf(word: string): RomanLetter[] {
   const plain = word
     .normalize("NFD")
     .replace(/[^a-z]/g, "")
-    .replaceAll("x", "ks");
+    .replaceAll("x", "ks")
+    // Baby and party: no Hindi word ends so.
+    .replace(/(?<=[^aeiou])y$/, "ee");
   return [...plain.matchAll(letter)].map(([text]) => ({
     text: sameLetter[text] ?? text,
     isVowel: /^[aeiou]/.test(text),

@@ -71,7 +71,7 @@ export const innerNasals = readTable(String.raw`
   -(?![kgcjtdpb])                       sanskrit        joined 1
   -[td]                                 sanskrit        row 55 dot 45           # वन्दे वंदे
   .                                     sanskrit        row 40 dot 60           # बङ्ग बंग
-  ^(C )*V (C )*<(n-n|m-m)>              ending          joined 20 apart 80      # सुनना
+  ^(s u|m aa?|j aa?|b [au]|ch u|g i|chh a|th aa|a) <n-n>  ending  joined 10 apart 90  # सुनना मुन्ना
   <(n-n|m-m)>                           .               joined 85 apart 15      # तमन्ना
   <m-[pb]                               .               dot 80 joined 15 apart 5
   <m-([hy]>|\w+>$)                      .               joined 93 apart 7
@@ -242,6 +242,7 @@ export const vowels: Tables = {
   \bkh v <a>                            .               आ 85 अ 15               a after khw       # ख़्वाहिश
   <a> o\b                               .               आ 85 अ 15               a before o        # बताओ
   <a> \w+$                              name            आ 60 अ 40               a in a name
+  <a> \w                                open            अ 75 आ 25               a inside
   <a> \w                                .               अ 98.5 आ 1.5            a inside
   (^|V )<a>                             .               आ 1
   .                                     sanskrit        अ 80 आ 20               a at the end
@@ -259,6 +260,7 @@ export const vowels: Tables = {
   // दीनी).
   i: readTable(String.raw`
   <i> \w+$                              name            ई 60 इ 40               vowel in a name
+  <i> \w                                open            इ 85 ई 15               vowel inside
   <i> \w                                .               इ 98.5 ई 1.5            vowel inside
   \bn <i>                               sanskrit        ई 70 इ 30               i at the end      # धारिणी जननी
   .                                     sanskrit        ई 12 इ 88               i at the end
@@ -278,6 +280,7 @@ export const vowels: Tables = {
   ^h <u> m C                            .               अ 90 उ 10               u of hum          # हमराज़
   ^(C )*<u> m$                          .               उ 60 अ 40               u before m
   <u> \w+$                              name            ऊ 60 उ 40               vowel in a name
+  <u> \w                                open            उ 85 ऊ 15               vowel inside
   <u> \w                                .               उ 98.5 ऊ 1.5            vowel inside
   ^(C )*<u>                             ^(?!sanskrit)   ऊ 95 उ 5                u at the end
   \b(dh|bh|kh|ksh) <u>                  .               ऊ 10 उ 90               u at the end

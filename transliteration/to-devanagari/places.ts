@@ -11,6 +11,8 @@ interface Manner {
   readonly language: Language;
   /** Whether a capital inside the line shows a name, in which people double no vowels: Kabir, Ram. */
   readonly isName: boolean;
+  /** Whether the writer may mean a long vowel by a single letter. */
+  readonly leavesLengthOpen: boolean;
   /** Whether it is the last word of its line. */
   readonly endsLine: boolean;
 }
@@ -65,10 +67,10 @@ export function placesInDevanagari(word: string, manner: Manner, start = 0): Pla
   return places;
 }
 
-function kindOf(texts: readonly string[], { language, isName, endsLine }: Manner): string {
+function kindOf(texts: readonly string[], { language, isName, leavesLengthOpen, endsLine }: Manner): string {
   const origin = texts.some((text) => urduLetter.test(text)) ? " arabic" : " native";
   const ofWord = language === "sanskrit" ? "" : `${origin}${isName ? " name" : ""}`;
-  return `${language}${ofWord}${endsLine ? " last" : ""}`;
+  return `${language}${ofWord}${leavesLengthOpen ? " open" : ""}${endsLine ? " last" : ""}`;
 }
 
 /** @param length of the place in Roman letters */

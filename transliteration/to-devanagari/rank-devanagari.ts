@@ -8,13 +8,12 @@ import { nameInDevanagari } from "../names.ts";
 import type { Language } from "../text/language.ts";
 import { placesInRoman } from "../to-roman/places.ts";
 import { commonWords } from "../words/common.ts";
-import { looksEnglish } from "../words/english.ts";
 import { grammarWord } from "./grammar-words.ts";
 import { homograph, type InLine, isHomograph } from "./homographs.ts";
 import { lettersOf } from "./letters-of.ts";
 import { nativeStem } from "./native-stems.ts";
 import { placesInDevanagari } from "./places.ts";
-import { withLongA, withPossibleLongA } from "./undoubled-vowels.ts";
+import { withLongVowels, withPossibleLongA } from "./undoubled-vowels.ts";
 
 export interface DevanagariEvidence {
   readonly language: Language;
@@ -83,7 +82,7 @@ export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): 
     if (isOpen) addKnownWords(weights, roman, share, evidence);
   }
   if (isOpen && !evidence.doublesLongA)
-    for (const roman of withPossibleLongA(withLongA(word.roman, language)))
+    for (const roman of withPossibleLongA(withLongVowels(word.roman, language)))
       addKnownWords(weights, roman, shareOfPossibleLongA, evidence);
   if (isOpen)
     for (const { text, songs } of lexicon.devanagariOf(word.roman)) add(weights, text, songs * weightOfPair);
@@ -114,14 +113,16 @@ function addListedWords(
   for (const { text, weight } of words) add(weights, text, (weight / sum) * weightOfCommonWord);
 }
 
-/** @returns whether no list and no song knows the word and it has the shape of an English one */
-export function isUnknownEnglish({ roman, english }: WordInLine, { lexicon }: DevanagariEvidence): boolean {
+/** @returns whether the rules alone tell how the word is written: no grammar, no list and no song has it */
+export function isUnknown(word: WordInLine, evidence: DevanagariEvidence): boolean {
+  const { language, lexicon, corrected } = evidence;
+  const { roman, english } = word;
   return (
     !english &&
-    looksEnglish(roman) &&
+    grammarIn(word, language).length === 0 &&
     commonWords(roman).length === 0 &&
-    lexicon.devanagariOf(roman).length === 0 &&
-    lexicon.soundingLike(soundKey(roman)).length === 0
+    [lexicon, corrected].every((known) => known.devanagariOf(roman).length === 0) &&
+    !lexicon.soundingLike(soundKey(roman)).some(({ text }) => fitOf(text, roman, evidence) > 0)
   );
 }
 
@@ -131,7 +132,7 @@ function readingsOf(
   own: readonly Option[],
   { language, doublesLongA }: DevanagariEvidence,
 ): readonly (readonly [roman: string, share: number])[] {
-  const long = doublesLongA || own.length > 0 ? roman : withLongA(roman, language);
+  const long = doublesLongA || own.length > 0 ? roman : withLongVowels(roman, language);
   if (long === roman) return [[roman, 1]];
   return [
     [long, shareOfLongA],
@@ -153,14 +154,19 @@ function addKnownWords(
 
 function spellingsByRules(
   word: WordInLine,
-  { language, conventions }: DevanagariEvidence,
+  { language, conventions, doublesLongA }: DevanagariEvidence,
 ): Map<string, number> {
   const weights = new Map<string, number>();
   const own = language === "sanskrit" ? [] : grammarIn(word, language);
   for (const { text, share } of own) add(weights, text, share * shareOfGrammar);
   const stem = language === "sanskrit" ? undefined : nativeStem(word.roman);
   const left = own.length > 0 ? 1 - shareOfGrammar : 1;
-  const manner = { language, isName: word.isName, endsLine: word.after === undefined };
+  const manner = {
+    language,
+    isName: word.isName,
+    leavesLengthOpen: !doublesLongA,
+    endsLine: word.after === undefined,
+  };
   if (stem) {
     const rest = placesInDevanagari(word.roman, manner, lettersOf(stem.roman).length);
     addSpellings(weights, [fixed(stem.stem), ...rest], conventions, left * shareOfStem);

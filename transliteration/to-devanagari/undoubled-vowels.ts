@@ -12,14 +12,23 @@ export function doublesLongA(text: string): boolean {
 /** Between single consonants with vowels around them a short a is silent and mostly not written: apne, bijli. */
 const aWhereShortIsSilent = /([aeiou](?:[bcdgjkpst]h|[^\Waeiou]))a(?=(?:[bcdgjkpst]h|[^\Waeiou])[aeiou])/g;
 
+/** Endings with a long a: kahaniyan, hawai, bataiye, manaoon, jaungi. */
+const endingsWithLongA = /(?<=iy)a(?=n$)|(?<=[aeiou].*[^aeiou])a(?=i$)|(?<=[^aeiou])a(?=iye$|oon$|ung[aei])/;
+
+/** karungi, sakunga. */
+const endingWithLongU = /u(?=ng(aa?|i|ee)$)/;
+
 /**
  * @param word in lower case
- * @returns `deewaana` for `deewana`; the word itself where no a must be long, and in Sanskrit and in Braj, whose
+ * @returns `deewaana` for `deewana`; the word itself where no vowel must be long, and in Sanskrit and in Braj, whose
  *   hymns write each a
  */
-export function withLongA(word: string, language: Language): string {
+export function withLongVowels(word: string, language: Language): string {
   if (language === "sanskrit" || language === "braj") return word;
-  return word.replaceAll(aWhereShortIsSilent, "$1aa");
+  return word
+    .replaceAll(aWhereShortIsSilent, "$1aa")
+    .replace(endingsWithLongA, "aa")
+    .replace(endingWithLongU, "oo");
 }
 
 /**
