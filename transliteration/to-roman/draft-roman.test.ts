@@ -183,3 +183,10 @@ it.each("ऄ ॲ ॳ ॴ ॵ ॶ ॷ ॠ ॡ ॸ ॹ ॺ ॻ ॼ ॾ ॿ ऩ ऱ
 it.each(["मॱम", "मॽम"])("a letter without a sound marks its word: %s", (source) => {
   expect(wordsOf(source)).toMatchObject([{ isUnsure: true }]);
 });
+
+it("names of people and places have a capital inside the line, and their usual spelling", () => {
+  expect(draftRoman("वो मुंबई में बर्मन और मो. रफ़ी से मिला").text).toBe(
+    "Wo Mumbai mein Burman aur Md. Rafi se mila",
+  );
+  expect(draftRoman("पं. रविशंकर").text).toBe("Pt. Ravishankar");
+});
