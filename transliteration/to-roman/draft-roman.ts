@@ -79,8 +79,7 @@ function draftLine(line: string, evidence: RomanEvidence, known: Map<string, Dra
   return {
     pieces: pieces.map(({ text, isWord }, i) => {
       if (!isWord) return punctuate(text, i === 0, i === pieces.length - 1);
-      const isDotted = isAfterInitial && isDot(pieces[i + 1]?.text);
-      const short = abbreviationInRoman(text, isDotted);
+      const short = abbreviationInRoman(text, isDot(pieces[i + 1]?.text), isAfterInitial);
       isAfterInitial = short !== undefined;
       const [english] = listed[next++] ?? [];
       const key = `${evidence.language} ${text} ${short ?? english ?? ""}`;

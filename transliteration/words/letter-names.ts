@@ -44,14 +44,20 @@ export function abbreviationInDevanagari(word: string, isDotted: boolean): strin
 /**
  * @param word as it stands in its text, in any form of Unicode
  * @param isDotted whether a full stop follows at once; the sign ॰ is a part of the word
+ * @param mayBeInitial whether it is the first word or stands behind an initial: `आई.` ends a sentence elsewhere
  * @returns the Roman letters of an abbreviation, an initial or a title
  */
-export function abbreviationInRoman(word: string, isDotted: boolean): string | undefined {
+export function abbreviationInRoman(
+  word: string,
+  isDotted: boolean,
+  mayBeInitial: boolean,
+): string | undefined {
   const plain = word.normalize("NFD");
   if (plain.endsWith("॰")) {
     const name = plain.slice(0, -1);
     const short = letterCalled.get(name) ?? romanOfTitle.get(name);
     return short && `${short}.`;
   }
-  return isDotted ? (letterCalled.get(plain) ?? romanOfTitle.get(plain)) : romanOfAbbreviation.get(plain);
+  if (!isDotted) return romanOfAbbreviation.get(plain);
+  return romanOfTitle.get(plain) ?? (mayBeInitial ? letterCalled.get(plain) : undefined);
 }
