@@ -9,13 +9,13 @@ import { grammarWord } from "./grammar-words.ts";
 import { isHomograph } from "./homographs.ts";
 import * as likelihoods from "./likelihoods.ts";
 import { nativeStem } from "./native-stems.ts";
-import { placesInDevanagari } from "./places.ts";
+import { type Manner, placesInDevanagari } from "./places.ts";
 import { type PlaceByRow, type Row, readTable } from "./read-likelihoods.ts";
 
 interface Word {
   readonly devanagari: string;
   readonly roman: string;
-  readonly manner: { readonly language: Language; readonly isName: boolean; readonly endsLine: boolean };
+  readonly manner: Manner;
 }
 
 const file = join(import.meta.dirname, "../../postgres/starter-catalogue/starter-catalogue.json");
@@ -42,7 +42,12 @@ function wordsOfLine(devanagari: string, roman: string, language: Language): Wor
     const lower = pair.roman.toLowerCase();
     const isInList = grammarWord(lower) ?? nativeStem(lower) ?? isHomograph(lower);
     if (own !== "sanskrit" && isInList) return [];
-    const manner = { language: own, isName: i > 0 && pair.roman !== lower, endsLine: i === pairs.length - 1 };
+    const manner = {
+      language: own,
+      isName: i > 0 && pair.roman !== lower,
+      leavesLengthOpen: false,
+      endsLine: i === pairs.length - 1,
+    };
     return [{ devanagari: pair.devanagari, roman: lower, manner }];
   });
 }

@@ -7,7 +7,7 @@ import * as likelihoods from "./likelihoods.ts";
 import { placeOf, type Row, rowAt, type Seat } from "./read-likelihoods.ts";
 import { longVowels, nasalised, written } from "./vowels.ts";
 
-interface Manner {
+export interface Manner {
   readonly language: Language;
   /** Whether a capital inside the line shows a name, in which people double no vowels: Kabir, Ram. */
   readonly isName: boolean;
