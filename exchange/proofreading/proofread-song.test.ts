@@ -56,6 +56,8 @@ test("what the kinds promise is so: those without a mend have none, the others a
     "la..",
     "la,la",
     "la  la",
+    "à¤¦à¤¿à¤²",
+    "???? ??",
   ];
   const all = [...texts, "la\u00a0la", "la\u200b", "Dil दिल", "दिल"].flatMap((lyrics_english) =>
     proofreadSong({ lyrics_english }),

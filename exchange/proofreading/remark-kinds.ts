@@ -14,6 +14,8 @@ interface KindRow {
 /** In the order in which they are told. */
 const rows = {
   "copied text": { name: "Text that was copied from a web page or a player", mending: "looked at" },
+  "wrong encoding": { name: "Letters read in a wrong encoding", mending: "safe" },
+  "lost letters": { name: "Letters that were lost, or are typed for an old font", mending: "none" },
   markup: { name: "HTML in the words", mending: "safe" },
   bullets: { name: "Bullets and music signs", mending: "looked at" },
   "wrong script": { name: "Lines in the other script", mending: "none" },

@@ -10,7 +10,16 @@ const words =
   "मैं हूँ हूं नहीं नही गए गये दिल नमः main Hun hoon nahin zindagi zindgi a یہ Lyrics 12Embed www.x.y x2 amp; &amp; &lt; &#39; <b> <br>";
 const signs = ", ; . .. .... । ।। | ? ' ’ \" “ ” ( ) [ < > • ♪ \u200b \u200c \u200d \u094d \u00ad \u0430 👩";
 const spaces = [" ", " ", "  ", "\t", "\n", "\n", "\n\n", "\r\n", "\u00a0"];
-const phrases = ["[Verse 1]", "You might also like", "[00:12.34]"];
+const phrases = [
+  "[Verse 1]",
+  "You might also like",
+  "[00:12.34]",
+  "[Am]",
+  "1. ",
+  "_",
+  "à¤¦",
+  "12/03/24, 10:15 - A: ",
+];
 const pieces = [...words.split(" "), ...signs.split(" "), ...spaces, ...spaces, ...phrases];
 const text = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((list) => list.join("")),
@@ -91,6 +100,11 @@ it.each([
   "a\n",
   "Lyrics\n",
   "[verse",
+  "à¤",
+  "_a",
+  "1. a\n",
+  "12/3/24, 1:15 - a",
+  "? ",
   "\u200b",
   "क\u200d",
   "1 ",

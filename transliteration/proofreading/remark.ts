@@ -7,6 +7,8 @@ import type { Script } from "../text/split-lines.ts";
 export type RemarkKind =
   | "copied text"
   | "markup"
+  | "wrong encoding"
+  | "lost letters"
   | "invisible characters"
   | "odd spaces"
   | "bullets"

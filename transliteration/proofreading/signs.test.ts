@@ -15,6 +15,21 @@ describe("signs that a click mends", () => {
     ["copied text", "[00:12.34] Dil hai", "Dil hai"],
     ["copied text", "Singer: Lata Mangeshkar\nDil hai", "Dil hai"],
     ["copied text", "Dil hai www.example.com/x", "Dil hai "],
+    ["copied text", "[12/03/24, 10:15:32 PM] Ravi: Dil hai", "Dil hai"],
+    ["copied text", "12/03/24, 10:15 pm - Ravi Ji: Dil hai", "Dil hai"],
+    ["copied text", "2024-03-12, 22:15 - Asha: Dil hai", "Dil hai"],
+    ["copied text", "{title: Dil}\nDil hai", "Dil hai"],
+    ["copied text", "{soc}\nDil hai", "Dil hai"],
+    ["copied text", "[Am]Dil", "Dil"],
+    ["copied text", "_Dil hai_", "Dil hai"],
+    ["copied text", "~Dil hai~", "Dil hai"],
+    ["copied text", "WEBVTT\nDil hai", "Dil hai"],
+    ["copied text", "Dil hai\n© 1975 Somebody", "Dil hai\n"],
+    ["copied text", "Dil hai\nCopyright: Somebody. All rights reserved.", "Dil hai\n"],
+    ["copied text", "1. Dil\n2. hai\n3. kya", "Dil\nhai\nkya"],
+    ["copied text", "9) Dil\n10) hai\n11) kya", "Dil\nhai\nkya"],
+    ["wrong encoding", "à¤¦à¤¿à¤²", "दिल"],
+    ["wrong encoding", "muddaâ€™a", "mudda’a"],
     ["markup", "Dil <b>hai", "Dil hai"],
     ["markup", "Dil hai<br>kya hai", "Dil hai\nkya hai"],
     ["markup", "Dil<i>hai", "Dil hai"],
@@ -65,6 +80,18 @@ describe("signs that a person has to look at", () => {
     ["Dil (hai\nkya", "The bracket ( is not closed in this stanza."],
     ["Dil hai)\nkya", "The bracket ) closes nothing in this stanza."],
     ['"Dil hai', "A quotation mark has no partner in this stanza."],
+    [
+      "Dil \ufffd\ufffd hai",
+      "A letter was lost here when the text was converted. Copy it once more from where it is right.",
+    ],
+    [
+      "???? ?? ???",
+      "Question marks stand here instead of letters. Copy it once more from where it is right.",
+    ],
+    [
+      "rqe ikl vk;s",
+      "This is Hindi for an old font such as Kruti Dev, which no browser shows. Convert it to Unicode first.",
+    ],
   ])("%j: %s", (text, sentence) => {
     expect(inRoman(text).map((remark) => [remark.sentence, remark.mend])).toEqual([[sentence, null]]);
   });
@@ -105,12 +132,17 @@ it.each([
   expect(inHindi(text)).toEqual([]);
 });
 
-it.each(["ke visal-e-yaar hota 😀", "Dil hai x2", "Urdu یہ نہ\u200cتھی", "mudda'a"])(
-  "nothing is said about %j",
-  (text) => {
-    expect(inRoman(text)).toEqual([]);
-  },
-);
+it.each([
+  "ke visal-e-yaar hota 😀",
+  "Dil hai x2",
+  "kya???",
+  "1. Dil\n\n2. hai",
+  "ls ge rab",
+  "Urdu یہ نہ\u200cتھی",
+  "mudda'a",
+])("nothing is said about %j", (text) => {
+  expect(inRoman(text)).toEqual([]);
+});
 
 it("the same in several places is one remark", () => {
   const remarks = inRoman("Dil  hai\n\nKya  hai  ye");

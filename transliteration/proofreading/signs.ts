@@ -4,6 +4,7 @@
  */
 import type { Script } from "../text/split-lines.ts";
 import { findCopiedText } from "./copied-text.ts";
+import { findGarbledText } from "./garbled-text.ts";
 import { type Finding, gatherRemarks } from "./gather-remarks.ts";
 import { findMarkup } from "./markup.ts";
 import { findPunctuation } from "./punctuation.ts";
@@ -26,7 +27,7 @@ export function readSigns(
   script: Script,
 ): { readonly lines: readonly TextLine[]; readonly findings: readonly Finding[] } {
   const lines = linesWithPlaces(text);
-  const noWords = [...findCopiedText(text, lines), ...findMarkup(lines)];
+  const noWords = [...findCopiedText(text, lines), ...findMarkup(lines), ...findGarbledText(lines)];
   const rest = blank(lines, noWords);
   return {
     lines: rest,
