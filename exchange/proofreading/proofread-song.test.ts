@@ -58,6 +58,7 @@ test("what the kinds promise is so: those without a mend have none, the others a
     "la  la",
     "à¤¦à¤¿à¤²",
     "???? ??",
+    "rqe ikl vk;s",
   ];
   const all = [...texts, "la\u00a0la", "la\u200b", "Dil दिल", "दिल"].flatMap((lyrics_english) =>
     proofreadSong({ lyrics_english }),

@@ -15,7 +15,8 @@ interface KindRow {
 const rows = {
   "copied text": { name: "Text that was copied from a web page or a player", mending: "looked at" },
   "wrong encoding": { name: "Letters read in a wrong encoding", mending: "safe" },
-  "lost letters": { name: "Letters that were lost, or are typed for an old font", mending: "none" },
+  "old font": { name: "Hindi typed for an old font", mending: "looked at" },
+  "lost letters": { name: "Letters that were lost", mending: "none" },
   markup: { name: "HTML in the words", mending: "safe" },
   bullets: { name: "Bullets and music signs", mending: "looked at" },
   "wrong script": { name: "Lines in the other script", mending: "none" },

@@ -1,5 +1,6 @@
 /** Text whose letters were lost or changed on its way: by a wrong encoding, or because an old font drew it. */
 import type { Finding } from "./gather-remarks.ts";
+import { isOldFont, readOldFont } from "./old-font.ts";
 import { placesOf, type TextLine } from "./text-lines.ts";
 
 /** What Windows-1252 shows for the bytes 0x80 to 0xff, by the character: `à` is 0xe0. */
@@ -24,17 +25,6 @@ const lost = /\ufffd+/g;
 
 /** A line of question marks instead of letters; `kya???` is somebody's own. */
 const questionMarks = /(?<![^\s,।?])\?{2,}(?:[ ,।]+\?+)+(?![^\s,।?])|(?<![^\s])\?{4,}(?![^\s])/g;
-
-/** How fonts of the nineties, such as Kruti Dev, have the commonest words of Hindi in the letters of a typewriter. */
-const wordsOfOldFonts = new Set(
-  `gS gSa esa ds dk dh dks ls vkSj rqe eSa ge ugha ugh fny I;kj ;s oks esjk esjs esjh rsjk rsjs rsjh Hkh gks rks tks ;g fd Fkk Fkh Fks
-  uk ikl vk;s vk;k vkbZ D;k bl ml ,d ij lkFk jkr ckr vkt dksbZ gSs gw¡ gwWa fQj vc tc dc rc lc nqfu;k ftanxh thou vius viuk viuh djds x;k x;s`.split(
-    /\s+/,
-  ),
-);
-
-/** How many such words show an old font, and how many in a hundred of all words. */
-const [fewestWords, leastShare] = [2, 0.15];
 
 export function findGarbledText(lines: readonly TextLine[]): Finding[] {
   const found = placesOf(lines, misread).flatMap(({ match, line, start, end }): Finding[] => {
@@ -79,17 +69,13 @@ function unreadable(lines: readonly TextLine[], pattern: RegExp, sentence: strin
 }
 
 function findOldFont(lines: readonly TextLine[]): Finding[] {
-  const words = placesOf(lines, /[^\s।]+/g);
-  const known = words.filter(({ match }) => wordsOfOldFonts.has(match[0]));
-  const kinds = [...new Set(known.map(({ match }) => match[0]))];
-  const isRoman = kinds.length < fewestWords || !kinds.some((word) => /\W|[A-Z]/.test(word));
-  if (isRoman || known.length < words.length * leastShare) return [];
-  const sentence =
-    "This is Hindi for an old font such as Kruti Dev, which no browser shows. Convert it to Unicode first.";
-  return [...new Set(known.map(({ line }) => line))].map(({ number, start, text }) => ({
-    kind: "lost letters",
+  const written = lines.filter(({ text }) => /[A-Za-z]/.test(text));
+  if (!isOldFont(written.flatMap(({ text }) => text.trim().split(/\s+/)))) return [];
+  return written.map(({ number, start, text }) => ({
+    kind: "old font",
     words: "",
-    sentence,
-    place: { line: number, start: start + text.search(/\S/), end: start + text.trimEnd().length },
+    sentence: "This is Hindi for an old font such as Kruti Dev, which browsers cannot show.",
+    mend: "Write it in Devanagari",
+    place: { line: number, start, end: start + text.length, replacement: readOldFont(text) },
   }));
 }

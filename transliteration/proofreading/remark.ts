@@ -8,6 +8,7 @@ export type RemarkKind =
   | "copied text"
   | "markup"
   | "wrong encoding"
+  | "old font"
   | "lost letters"
   | "invisible characters"
   | "odd spaces"

@@ -30,6 +30,10 @@ describe("signs that a click mends", () => {
     ["copied text", "9) Dil\n10) hai\n11) kya", "Dil\nhai\nkya"],
     ["wrong encoding", "à¤¦à¤¿à¤²", "दिल"],
     ["wrong encoding", "muddaâ€™a", "mudda’a"],
+    ["old font", "rqe ikl vk;s", "तुम पास आये"],
+    ["old font", "esjs fny dh fdrkc esa ,d I;kjh ckr gS", "मेरे दिल की किताब में एक प्यारी बात है"],
+    ["old font", "esjk /keZ vkSj 'kkafr] fQj iwtk", "मेरा धर्म और शांति, फिर पूजा"],
+    ["old font", "esjh f[k+M+dh ij pk¡n gS]", "मेरी ख़िड़की पर चाँद है,"],
     ["markup", "Dil <b>hai", "Dil hai"],
     ["markup", "Dil hai<br>kya hai", "Dil hai\nkya hai"],
     ["markup", "Dil<i>hai", "Dil hai"],
@@ -87,10 +91,6 @@ describe("signs that a person has to look at", () => {
     [
       "???? ?? ???",
       "Question marks stand here instead of letters. Copy it once more from where it is right.",
-    ],
-    [
-      "rqe ikl vk;s",
-      "This is Hindi for an old font such as Kruti Dev, which no browser shows. Convert it to Unicode first.",
     ],
   ])("%j: %s", (text, sentence) => {
     expect(inRoman(text).map((remark) => [remark.sentence, remark.mend])).toEqual([[sentence, null]]);
