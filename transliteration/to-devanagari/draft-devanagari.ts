@@ -18,13 +18,13 @@ import {
   rankDevanagari,
   type WordInLine,
 } from "./rank-devanagari.ts";
-import { doublesLongA } from "./undoubled-vowels.ts";
+import { countDoubledA } from "./undoubled-vowels.ts";
 
 /** A word is marked if our estimate that it is wrong exceeds this. In Urdu fewer are wrong than we estimate. */
 const doubtOfUnsure: Readonly<Record<Language, number>> = {
-  hindi: 0.23,
-  urdu: 0.33,
-  braj: 0.23,
+  hindi: 0.15,
+  urdu: 0.28,
+  braj: 0.21,
   sanskrit: 0.23,
 };
 
@@ -41,7 +41,7 @@ export function draftDevanagari(text: string, options: DraftOptions = {}): Draft
   const written = corrected ? alignWords(corrected) : [];
   const evidence: DevanagariEvidence = {
     language,
-    doublesLongA: doublesLongA(text),
+    doubledA: countDoubledA(text),
     lexicon,
     romanOfKnown: new Map(),
     corrected: corrected ? lexiconOf(pairsOfSong(corrected)) : emptyLexicon,

@@ -1,6 +1,7 @@
 /** Words of one Roman spelling and two Devanagari ones, told apart by the words beside them. */
 import type { Option } from "../choices/choices.ts";
 import type { Language } from "../text/language.ts";
+import { commonWords } from "../words/common.ts";
 
 /** A word with those beside it, in lower case. */
 export interface InLine {
@@ -51,6 +52,11 @@ const beforeClause = new Set(
 /** बताओ, पूछो, देखूँ, कहिए. */
 const commandOrWish = /([^eiouyh]|chh|kh)o$|oon$|iye$/;
 
+/** Some write plurals without their n: mere sapno ki raani. */
+function isCommandOrWish(word: string): boolean {
+  return commandOrWish.test(word) && !commonWords(word)[0]?.text.endsWith("ों");
+}
+
 /** With which a clause begins, and which a genitive rarely has after it. */
 const startOfClause = new Set(
   "kya kyun kaun na agar phir tu tum hum ham ye yeh ab mujhe tujhe humein hamein koi ae".split(" "),
@@ -59,6 +65,6 @@ const startOfClause = new Set(
 /** कि is that, की is of: yaad ho ki na yaad ho; zindagi ki raah. */
 function isConjunction({ before, after }: InLine): boolean {
   if (after === undefined) return false;
-  if (before === undefined || beforeClause.has(before) || commandOrWish.test(before)) return true;
+  if (before === undefined || beforeClause.has(before) || isCommandOrWish(before)) return true;
   return startOfClause.has(after);
 }

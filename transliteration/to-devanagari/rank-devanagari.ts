@@ -17,8 +17,8 @@ import { withLongVowels, withPossibleLongA } from "./undoubled-vowels.ts";
 
 export interface DevanagariEvidence {
   readonly language: Language;
-  /** Whether the writer of the text doubles a long a. */
-  readonly doublesLongA: boolean;
+  /** How often the writer of the text doubles a long a: never, if each may be written by one letter. */
+  readonly doubledA: number;
   readonly lexicon: Lexicon;
   /** Words of this song's corrected lines. */
   readonly corrected: Lexicon;
@@ -55,6 +55,9 @@ const weightOfPair = 3;
 /** A word of the list outweighs the rules, and a few songs that write it in these letters outweigh the list. */
 const weightOfCommonWord = 6;
 
+/** How much a shortened spelling counts, by how often the writer doubles a long a; twice or more is a habit. */
+const sharesOfShortened = [1, 0.6];
+
 /** Of the usual form of an English word against its other ones. */
 const shareOfUsualForm = 0.9;
 
@@ -81,7 +84,7 @@ export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): 
       add(weights, text, weight * share);
     if (isOpen) addKnownWords(weights, roman, share, evidence);
   }
-  if (isOpen && !evidence.doublesLongA)
+  if (isOpen && evidence.doubledA === 0)
     for (const roman of withPossibleLongA(withLongVowels(word.roman, language)))
       addKnownWords(weights, roman, shareOfPossibleLongA, evidence);
   if (isOpen)
@@ -92,12 +95,12 @@ export function rankDevanagari(word: WordInLine, evidence: DevanagariEvidence): 
   return rank(weights);
 }
 
-/** English words and common ones. A writer who doubles a long a does not mean words with a shortened one. */
+/** English words and common ones. */
 function addListedWords(
   weights: Map<string, number>,
   { roman, english }: WordInLine,
   own: readonly Option[],
-  { language, doublesLongA, lexicon }: DevanagariEvidence,
+  { language, doubledA, lexicon }: DevanagariEvidence,
 ): void {
   if (language === "sanskrit" || language === "braj") return;
   if (english) {
@@ -108,9 +111,13 @@ function addListedWords(
     return;
   }
   if (own.length > 0 || lexicon.devanagariOf(roman).length > 0) return;
-  const words = commonWords(roman).filter(({ isShortened }) => !(isShortened && doublesLongA));
+  const words = commonWords(roman).map(({ text, weight, isShortened }) => ({
+    text,
+    weight: isShortened ? weight * (sharesOfShortened[doubledA] ?? 0) : weight,
+  }));
   const sum = words.reduce((all, { weight }) => all + weight, 0);
-  for (const { text, weight } of words) add(weights, text, (weight / sum) * weightOfCommonWord);
+  for (const { text, weight } of words)
+    if (weight > 0) add(weights, text, (weight / sum) * weightOfCommonWord);
 }
 
 /** @returns whether the rules alone tell how the word is written: no grammar, no list and no song has it */
@@ -130,9 +137,9 @@ export function isUnknown(word: WordInLine, evidence: DevanagariEvidence): boole
 function readingsOf(
   { roman }: WordInLine,
   own: readonly Option[],
-  { language, doublesLongA }: DevanagariEvidence,
+  { language, doubledA }: DevanagariEvidence,
 ): readonly (readonly [roman: string, share: number])[] {
-  const long = doublesLongA || own.length > 0 ? roman : withLongVowels(roman, language);
+  const long = doubledA > 0 || own.length > 0 ? roman : withLongVowels(roman, language);
   if (long === roman) return [[roman, 1]];
   return [
     [long, shareOfLongA],
@@ -154,7 +161,7 @@ function addKnownWords(
 
 function spellingsByRules(
   word: WordInLine,
-  { language, conventions, doublesLongA }: DevanagariEvidence,
+  { language, conventions, doubledA }: DevanagariEvidence,
 ): Map<string, number> {
   const weights = new Map<string, number>();
   const own = language === "sanskrit" ? [] : grammarIn(word, language);
@@ -164,7 +171,7 @@ function spellingsByRules(
   const manner = {
     language,
     isName: word.isName,
-    leavesLengthOpen: !doublesLongA,
+    leavesLengthOpen: doubledA === 0,
     endsLine: word.after === undefined,
   };
   if (stem) {

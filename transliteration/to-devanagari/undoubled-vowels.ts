@@ -2,11 +2,11 @@
 import type { Language } from "../text/language.ts";
 
 /** As in deewaana and jaana. In closed syllables, as in raat, nearly everybody writes aa. */
-const doubledBeforeVowel = /[^\Waeiou]aa[^\Waeiou]h?[aeiou]/i;
+const doubledBeforeVowel = /[^\Waeiou]aa[^\Waeiou]h?[aeiou]/gi;
 
-/** @returns whether the writer doubles a long a where the next syllable has a vowel */
-export function doublesLongA(text: string): boolean {
-  return doubledBeforeVowel.test(text);
+/** @returns how often the writer doubles a long a where the next syllable has a vowel */
+export function countDoubledA(text: string): number {
+  return [...text.matchAll(doubledBeforeVowel)].length;
 }
 
 /** Between single consonants with vowels around them a short a is silent and mostly not written: apne, bijli. */
