@@ -1,5 +1,5 @@
 /** Does the search page find songs of films as people ask for them, and does its box suggest half-typed titles? */
-import { findSearchPage, findSuggestions, readQuery, saveSong } from "#catalogue";
+import { findSearchPage, findSuggestions, readQuery, saveSongs } from "#catalogue";
 import type { Sql } from "#postgres";
 import { type Bar, type Place, printScore, scoreHeading } from "../score.ts";
 import { readSongs, type SongWithFields } from "../songs-with-fields.ts";
@@ -28,9 +28,14 @@ interface Answer {
   readonly first: SongWithFields | undefined;
 }
 
-/** @param sql a database with only the starter songs */
+/**
+ * @param sql a database with only the starter songs
+ * @throws the refusal of a song that breaks a rule of the catalogue
+ */
 export async function addFilmSongs(sql: Sql): Promise<void> {
-  for (const song of readFilmSongs()) await saveSong(sql, songToSave(song));
+  const songs = readFilmSongs().map((song) => ({ input: songToSave(song) }));
+  const saved = await sql.begin((transaction) => saveSongs(transaction, songs));
+  for (const result of saved) if (result instanceof Error) throw result;
   await sql`analyze`;
 }
 
