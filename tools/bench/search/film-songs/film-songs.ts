@@ -134,7 +134,7 @@ async function measureHalfTyped(sql: Sql, songs: readonly FilmSong[], misses: bo
 }
 
 /** @returns the beginning in lower case with so many letters and digits; a shorter title is whole */
-export function beginningOf(title: string, letters: number): string {
+function beginningOf(title: string, letters: number): string {
   const beginning = new RegExp(`^(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]){1,${letters}}`, "u");
   return beginning.exec(title.toLowerCase())?.[0] ?? "";
 }

@@ -38,8 +38,8 @@ test("each query but nonsense can be answered by a song of the table", () => {
   expect(queries.filter((query) => answered(query) !== (query.kind !== nonsense))).toEqual([]);
 });
 
-test("each list of fields that a query asks for is matched by a song of the table or of the starter catalogue", () => {
-  const inStarterCatalogue = ["Meerabai", "Surdas"];
+test("each list of fields that a query asks for is matched by a song of the table or the starter songs", () => {
+  const ofStarterSongs = ["Meerabai", "Surdas"];
   const all = songs.map(withFields);
   const lists = queries.flatMap(({ fields }) =>
     fields.map((list) => ({ kind: "", query: "", songs: [], fields: [list] })),
@@ -48,7 +48,7 @@ test("each list of fields that a query asks for is matched by a song of the tabl
   expect(
     unmatched
       .flatMap(({ fields }) => fields)
-      .filter((list) => list.every(({ holds }) => !inStarterCatalogue.includes(holds))),
+      .filter((list) => list.every(({ holds }) => !ofStarterSongs.includes(holds))),
   ).toEqual([]);
 });
 
