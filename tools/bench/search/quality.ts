@@ -5,6 +5,7 @@
 import type { Sql } from "#postgres";
 import type { BenchOptions } from "../bench.ts";
 import { dataFolder, withDatabase } from "../harness/data-folder.ts";
+import { addFilmSongs, measureFilmSongs } from "./film-songs/film-songs.ts";
 import { type QuerySet, readHalfTyped, readQueriesOfTwoFields, readQuerySet } from "./query-set.ts";
 import { type Bars, measureSingleTarget } from "./single-target.ts";
 import { measureSuggestions } from "./suggestions.ts";
@@ -44,13 +45,22 @@ export async function benchSearchQuality({ misses }: BenchOptions): Promise<bool
     await addLookAlikes(sql, lookAlikes, set.catalogue.oneWordSongs);
     reached.push(await measureTwoFields(sql, readQueriesOfTwoFields(), misses));
   });
+  await withStarterSongs(async (sql) => {
+    console.log("\nSongs of Hindi films among the starter songs");
+    await addFilmSongs(sql);
+    reached.push(await measureFilmSongs(sql, misses));
+  });
   return reached.every(Boolean);
 }
 
 async function withFamousSongs(set: QuerySet, work: (sql: Sql) => Promise<void>): Promise<void> {
-  using folder = dataFolder();
-  await withDatabase(folder.path, { connections: 2, starterCatalogue: true }, async (sql) => {
+  await withStarterSongs(async (sql) => {
     await addFamousSongs(sql, set.catalogue);
     await work(sql);
   });
+}
+
+async function withStarterSongs(work: (sql: Sql) => Promise<void>): Promise<void> {
+  using folder = dataFolder();
+  await withDatabase(folder.path, { connections: 2, starterCatalogue: true }, work);
 }
