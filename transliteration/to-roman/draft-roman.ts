@@ -13,10 +13,13 @@ import { longestWord, splitLines, splitWords, wordsOf } from "../text/split-line
 import { englishOfLine } from "../words/english.ts";
 import { abbreviationInRoman, isDot } from "../words/letter-names.ts";
 import { placesInRoman } from "./places.ts";
-import { isName, type RomanEvidence, rankRoman } from "./rank-roman.ts";
+import { isKnown, isName, type RomanEvidence, rankRoman } from "./rank-roman.ts";
 
-/** The draft of a word is marked if it is wrong more often than this, by our own estimate. */
-const doubtOfUnsure = 0.07;
+/**
+ * The draft of a word is marked if it is wrong more often than this, by our own estimate, which is too good about
+ * words that only the rules tell.
+ */
+const doubtOfUnsure = { known: 0.07, unknown: 0.035 };
 
 /**
  * `दिल-ए-नादाँ तुझे हुआ क्या है` becomes `Dil-e-naadaan tujhe hua kya hai`. Keeps lines, punctuation and words of
@@ -105,7 +108,8 @@ function draftWord(source: string, english: string | undefined, evidence: RomanE
   const word = {
     source,
     draft: ranked[0]?.text ?? "",
-    isUnsure: doubtOf(ranked) > doubtOfUnsure || /[ॱॽ]/.test(source),
+    isUnsure:
+      doubtOf(ranked) > doubtOfUnsure[isKnown(source, evidence) ? "known" : "unknown"] || /[ॱॽ]/.test(source),
     candidates: offered(ranked),
   };
   return isName(source, evidence) ? capitalised(word) : word;

@@ -6,7 +6,7 @@ import { foldDevanagari } from "../devanagari/fold.ts";
 import type { Counted, Lexicon } from "../lexicon/lexicon.ts";
 import { nameInRoman } from "../names.ts";
 import type { Language } from "../text/language.ts";
-import { listedSpelling } from "../words/common.ts";
+import { isCommonWord, listedSpelling } from "../words/common.ts";
 import { placesInRoman } from "./places.ts";
 
 export interface RomanEvidence {
@@ -61,6 +61,13 @@ export function rankRoman(word: string, english: string | undefined, evidence: R
 
 function add(weights: Map<string, number>, text: string, weight: number): void {
   weights.set(text, (weights.get(text) ?? 0) + weight);
+}
+
+/** @returns whether a list or a song has the word */
+export function isKnown(word: string, { lexicon, corrected }: RomanEvidence): boolean {
+  const folded = foldDevanagari(word);
+  const isInSong = [lexicon, corrected].some((known) => known.romanOf(folded).length > 0);
+  return isInSong || isCommonWord(folded) || nameInRoman(folded) !== undefined;
 }
 
 /** @returns whether people write the word with a capital inside a line */
