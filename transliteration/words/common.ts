@@ -38,6 +38,8 @@ const leastShare = 0.05;
 
 type ListedWord = readonly [word: string, spellings: readonly string[], weight: number];
 
+const softG = `ग${nukta}`;
+
 const none: readonly string[] = [];
 
 interface Listed {
@@ -94,7 +96,9 @@ export function listedSpelling(word: string): string | undefined {
 /** Every common word with the spellings that do not follow from its letters and its weight; some come twice. */
 export function listedWords(): readonly ListedWord[] {
   const formsOf = (list: string, forms: (word: string) => readonly string[]) =>
-    read(list, weightOf.form).flatMap(([word]) => forms(word).map((form) => [form, none, weightOf.form] as const));
+    read(list, weightOf.form).flatMap(([word]) =>
+      forms(word).map((form) => [form, none, weightOf.form] as const),
+    );
   return [
     ...read(commonest, weightOf.commonest),
     ...[common, feminine, masculine, masculineInA, adjectives].flatMap((list) => read(list, weightOf.common)),
@@ -134,10 +138,16 @@ function gather() {
     // Forms of a word share their letters, and the key takes long.
     const sound = keys.get(letters) ?? soundKey(letters);
     keys.set(letters, sound);
-    const sounds = spellings.length > 0 ? new Set([sound, ...spellings.map(soundKey)]) : [sound];
+    const others = folded.includes(softG) ? [plainG(letters), ...spellings] : spellings;
+    const sounds = others.length > 0 ? new Set([sound, ...others.map(soundKey)]) : [sound];
     for (const one of sounds) bySound.set(one, [...(bySound.get(one) ?? []), listed]);
   }
   return { byWord, bySound };
+}
+
+/** Most people write a ग़ as they write ग: gam, nagma. */
+function plainG(roman: string): string {
+  return roman.replaceAll("gh", "g");
 }
 
 /** Roman letters that sound like a word as far as a sound key goes, without the rules, which are slow. */
@@ -169,6 +179,8 @@ function spellingsOf(word: string, listed: readonly string[]): ReadonlyMap<strin
   const own = listed.map((spelling) => spelling.replace("+", ""));
   const full = comesAfter ? [...byRules, ...own] : [...own, ...byRules];
   const spellings = new Map(full.map((spelling) => [spelling, false]));
-  for (const spelling of full.flatMap(shortened)) if (!spellings.has(spelling)) spellings.set(spelling, true);
+  const plain = word.includes(softG) ? full.map(plainG) : [];
+  for (const spelling of [...plain, ...[...full, ...plain].flatMap(shortened)])
+    if (!spellings.has(spelling)) spellings.set(spelling, true);
   return spellings;
 }
