@@ -128,19 +128,20 @@ function gather() {
   const byWord = new Map<string, Listed>();
   const bySound = new Map<string, Listed[]>();
   const keys = new Map<string, string>();
+  // Forms of a word share their letters, and the key takes long.
+  const keyOf = (letters: string) => {
+    const key = keys.get(letters) ?? soundKey(letters);
+    keys.set(letters, key);
+    return key;
+  };
   for (const [word, spellings, weight] of listedWords()) {
     const folded = foldDevanagari(word);
     if (byWord.has(folded)) continue;
     // Most words are the same when folded: one string in memory is enough.
     const listed = { text: folded === word ? folded : word, spellings, weight };
     byWord.set(folded, listed);
-    const letters = lettersOf(folded);
-    // Forms of a word share their letters, and the key takes long.
-    const sound = keys.get(letters) ?? soundKey(letters);
-    keys.set(letters, sound);
-    const others = folded.includes(softG) ? [plainG(letters), ...spellings] : spellings;
-    const sounds = others.length > 0 ? new Set([sound, ...others.map(soundKey)]) : [sound];
-    for (const one of sounds) bySound.set(one, [...(bySound.get(one) ?? []), listed]);
+    const sounds = new Set([...lettersOf(folded).map(keyOf), ...spellings.map(soundKey)]);
+    for (const sound of sounds) bySound.set(sound, [...(bySound.get(sound) ?? []), listed]);
   }
   return { byWord, bySound };
 }
@@ -150,8 +151,21 @@ function plainG(roman: string): string {
   return roman.replaceAll("gh", "g");
 }
 
+/** An inherent a between letters that sound otherwise together, as in गया, which no key may take for ग्या. */
+const openPair = /[गजन](?=[यनपफबभम])/g;
+
 /** Roman letters that sound like a word as far as a sound key goes, without the rules, which are slow. */
-function lettersOf(folded: string): string {
+function lettersOf(folded: string): readonly string[] {
+  const letters = romanLetters(folded);
+  const open = folded.replace(openPair, "$&\u093e");
+  return [
+    letters,
+    ...(folded.includes(softG) ? [plainG(letters)] : []),
+    ...(open === folded ? [] : [romanLetters(open)]),
+  ];
+}
+
+function romanLetters(folded: string): string {
   let letters = "";
   for (let i = 0; i < folded.length; i++) {
     const sign = folded.charAt(i);

@@ -1,6 +1,6 @@
 /** The forms of regular Hindi verbs, nouns and adjectives, so that the lists need only one form of each. */
 
-const afterConsonant = split("ता ते ती ना ने नी कर के ूँ े ें ो ूँगा ूँगी ेगा ेगी ेंगे ेंगी ोगे ोगी िए ीं ा ी");
+const afterConsonant = split("ता ते ती ना ने नी कर के ूँ े ें ो ूँगा ूँगी ेगा ेगी ेंगे ोगे ोगी िए ीं ा ी");
 const afterLongA = split("ता ते ती ना ने नी कर के या ए ई ईं एँ ओ ऊँ ऊँगा ऊँगी एगा एगी एँगे ओगे ओगी इए");
 const afterO = split("ता ते ती ना ने कर के या ए ई एँ ऊँ ऊँगा एगा एगी");
 

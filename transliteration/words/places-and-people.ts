@@ -58,22 +58,21 @@ export const people = `
   ख़य्याम=khayyam
   मजरूह=majrooh शैलेंद्र=shailendra शकील=shakeel नीरज=neeraj प्रदीप=pradeep रफ़ी=rafi मुकेश=mukesh मन्ना=manna
   तलत=talat महेंद्र=mahendra सहगल=saigal बर्मन=burman जयकिशन=jaikishan लक्ष्मीकांत=laxmikant प्यारेलाल=pyarelal
-  कल्याणजी=kalyanji आनंदजी=anandji बप्पी=bappi अनु=anu मलिक=malik रहमान=rahman सोनू=sonu श्रेया=shreya
-  सुनिधि=sunidhi अलका=alka अनुराधा=anuradha उदित=udit अभिजीत=abhijeet अरिजीत=arijit जगजीत=jagjit चित्रा=chitra
-  पंकज=pankaj
+  कल्याणजी=kalyanji आनंदजी=anandji बप्पी=bappi अनु=anu रहमान=rahman सोनू=sonu श्रेया=shreya सुनिधि=sunidhi
+  अलका=alka अनुराधा=anuradha उदित=udit अभिजीत=abhijeet अरिजीत=arijit जगजीत=jagjit चित्रा=chitra पंकज=pankaj
   दिलीप=dilip राजेंद्र=rajendra धर्मेंद्र=dharmendra जितेंद्र=jeetendra राजेश=rajesh अमिताभ=amitabh शशि=shashi
   विनोद=vinod संजीव=sanjeev संजय=sanjay अनिल=anil शाहरुख़=shahrukh आमिर=aamir अजय=ajay अक्षय=akshay
   गोविंदा=govinda सैफ़=saif रणबीर=ranbir रणवीर=ranveer मधुबाला=madhubala नूतन=nutan वहीदा=waheeda हेमा=hema
   श्रीदेवी=sridevi माधुरी=madhuri काजोल=kajol दीपिका=deepika करीना=kareena करिश्मा=karishma कैटरीना=katrina
   ऐश्वर्या=aishwarya प्रियंका=priyanka
   रवि=ravi सोहन=sohan श्यामू=shyamu रामू=ramu कालू=kalu बिरजू=birju शीला=sheela रोहन=rohan रोहित=rohit राहुल=rahul
-  करण=karan विक्रम=vikram ज़ारा=zara सिमरन=simran अंजलि=anjali टीना=tina शालू=shalu मोना=mona रीटा=rita मीना=meena
+  विक्रम=vikram ज़ारा=zara सिमरन=simran अंजलि=anjali टीना=tina शालू=shalu मोना=mona रीटा=rita मीना=meena
   रीना=reena नीना=neena वीना=veena सुनीता=sunita अनीता=anita सविता=savita संगीता=sangeeta कमला=kamla विमला=vimla
   निर्मला=nirmala उर्मिला=urmila शांता=shanta प्रभा=prabha आभा=abha रीमा=reema नीलम=neelam मनीषा=manisha
   रश्मि=rashmi सुषमा=sushma पद्मा=padma रत्ना=ratna वसंती=vasanti धन्नो=dhanno गब्बर=gabbar सांभा=sambha
   वीरू=veeru पारो=paro चंद्रमुखी=chandramukhi उमराव=umrao अमीरन=ameeran पाकीज़ा=pakeeza साहिबजान=sahibjaan
   आज़म=azam इक़बाल ज़ीनत=zeenat नसीर=naseer सलमा=salma सकीना=sakina रज़िया=raziya फ़रीदा=fareeda रुख़साना=rukhsana
-  परवीन=parveen नजमा=najma अब्दुल=abdul रहीम करीम=karim क़ादिर=qadir ख़ान=khan शेख़=sheikh सैयद=sayyad पठान=pathan
+  परवीन=parveen अब्दुल=abdul रहीम करीम=karim क़ादिर=qadir ख़ान=khan शेख़=sheikh सैयद=sayyad पठान=pathan
   शर्मा=sharma वर्मा=varma मिश्रा=mishra गुप्ता=gupta खन्ना=khanna बच्चन=bachchan चोपड़ा=chopra मेहरा=mehra
   बख़्शी=bakshi अख़्तर=akhtar आज़मी=azmi बदायूँनी=badayuni सुल्तानपुरी=sultanpuri लुधियानवी=ludhianvi
   जयपुरी=jaipuri इंदीवर=indeevar कैफ़ी=kaifi
