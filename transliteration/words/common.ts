@@ -26,6 +26,7 @@ export interface CommonWord {
   readonly isShortened: boolean;
 }
 
+/** Of a word in songs; rarer words and names weigh as much as a form. */
 const weightOf = { commonest: 9, common: 3, form: 2 } as const;
 
 const weightOfShortened = 0.4;
@@ -38,6 +39,7 @@ const leastShare = 0.05;
 
 type ListedWord = readonly [word: string, spellings: readonly string[], weight: number];
 
+/** A letter of Urdu words that most people write in Roman letters as a plain g. */
 const softG = `ग${nukta}`;
 
 const none: readonly string[] = [];
@@ -146,7 +148,7 @@ function gather() {
   return { byWord, bySound };
 }
 
-/** Most people write a ग़ as they write ग: gam, nagma. */
+/** As in gam and nagma. */
 function plainG(roman: string): string {
   return roman.replaceAll("gh", "g");
 }
