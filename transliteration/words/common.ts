@@ -1,12 +1,22 @@
 /** Looks common words up: from Roman letters, and the Roman spellings of a word in Devanagari. */
 import { likelySpellings } from "../choices/choices.ts";
 import { foldDevanagari } from "../devanagari/fold.ts";
-import { anusvara, virama } from "../devanagari/letters.ts";
+import { anusvara, nukta, virama } from "../devanagari/letters.ts";
 import { soundKey } from "../lexicon/sound-key.ts";
 import { consonants } from "../to-roman/house-spelling.ts";
 import { placesInRoman } from "../to-roman/places.ts";
-import { common, commonest, stems } from "./common-words.ts";
+import { common, commonest, rarer } from "./common-words.ts";
+import {
+  formsOfAdjective,
+  formsOfFeminine,
+  formsOfMasculine,
+  formsOfMasculineInA,
+  formsOfVerb,
+} from "./forms.ts";
+import { adjectives, feminine, masculine, masculineInA } from "./nouns.ts";
+import { people, places } from "./places-and-people.ts";
 import { shortened } from "./shortened.ts";
+import { stems } from "./verbs.ts";
 
 export interface CommonWord {
   readonly text: string;
@@ -16,6 +26,7 @@ export interface CommonWord {
   readonly isShortened: boolean;
 }
 
+/** Of a word in songs; rarer words and names weigh as much as a form. */
 const weightOf = { commonest: 9, common: 3, form: 2 } as const;
 
 const weightOfShortened = 0.4;
@@ -26,9 +37,12 @@ const mostWords = 4;
 /** How likely a spelling by the rules must be. */
 const leastShare = 0.05;
 
-const endingsAfterConsonant = "ता ते ती ना ने नी कर के ूँ े ें ो ूँगा ूँगी ेगा ेगी ेंगे ोगे ोगी ा ी".split(" ");
-const endingsAfterLongA = "ता ते ती ना ने नी कर के ए एँ ओ ऊँ ऊँगा ऊँगी एगा एगी एँगे ओगे ओगी".split(" ");
-const endingsAfterO = "ता ते ती ना ने कर के ए एगा एगी एँगे ऊँ ऊँगा".split(" ");
+type ListedWord = readonly [word: string, spellings: readonly string[], weight: number];
+
+/** A letter of Urdu words that most people write in Roman letters as a plain g. */
+const softG = `ग${nukta}`;
+
+const none: readonly string[] = [];
 
 interface Listed {
   readonly text: string;
@@ -81,57 +95,89 @@ export function listedSpelling(word: string): string | undefined {
   return own?.startsWith("+") ? undefined : own;
 }
 
-/** Every common word with its weight and the spellings that do not follow from its letters. */
-export function listedWords(): readonly (readonly [
-  word: string,
-  spellings: readonly string[],
-  weight: number,
-])[] {
-  const read = (list: string, weight: number) =>
-    list
-      .trim()
-      .split(/\s+/)
-      .map((entry) => {
-        const [word = "", ...spellings] = entry.split("=");
-        return [word, spellings, weight] as const;
-      });
+/** Every common word with the spellings that do not follow from its letters and its weight; some come twice. */
+export function listedWords(): readonly ListedWord[] {
+  const formsOf = (list: string, forms: (word: string) => readonly string[]) =>
+    read(list, weightOf.form).flatMap(([word]) =>
+      forms(word).map((form) => [form, none, weightOf.form] as const),
+    );
   return [
     ...read(commonest, weightOf.commonest),
-    ...read(common, weightOf.common),
-    ...read(stems, weightOf.form).flatMap(([stem]) =>
-      ["", ...endingsAfter(stem)].map((ending) => [stem + ending, [], weightOf.form] as const),
-    ),
+    ...[common, feminine, masculine, masculineInA, adjectives].flatMap((list) => read(list, weightOf.common)),
+    ...read(rarer, weightOf.form),
+    ...read(stems, weightOf.form),
+    ...formsOf(stems, formsOfVerb),
+    ...formsOf(feminine, formsOfFeminine),
+    ...formsOf(masculine, formsOfMasculine),
+    ...formsOf(masculineInA, formsOfMasculineInA),
+    ...formsOf(adjectives, formsOfAdjective),
+    ...[places, people].flatMap((list) => read(list, weightOf.form)),
   ];
 }
 
-function endingsAfter(stem: string): readonly string[] {
-  if (stem.endsWith("ा")) return endingsAfterLongA;
-  if (stem.endsWith("ो")) return endingsAfterO;
-  return stem === "कर" ? endingsAfterConsonant.slice(0, -2) : endingsAfterConsonant;
+function read(list: string, weight: number): readonly ListedWord[] {
+  return list
+    .normalize("NFC")
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [word = "", ...spellings] = entry.split("=");
+      return [word, spellings.length > 0 ? spellings : none, weight];
+    });
 }
 
 function gather() {
   const byWord = new Map<string, Listed>();
   const bySound = new Map<string, Listed[]>();
+  const keys = new Map<string, string>();
+  // Forms of a word share their letters, and the key takes long.
+  const keyOf = (letters: string) => {
+    const key = keys.get(letters) ?? soundKey(letters);
+    keys.set(letters, key);
+    return key;
+  };
   for (const [word, spellings, weight] of listedWords()) {
     const folded = foldDevanagari(word);
     if (byWord.has(folded)) continue;
-    const listed = { text: word.normalize("NFC"), spellings, weight };
+    // Most words are the same when folded: one string in memory is enough.
+    const listed = { text: folded === word ? folded : word, spellings, weight };
     byWord.set(folded, listed);
-    const sounds = [soundOfLetters(folded), ...spellings.map(soundKey)];
-    for (const sound of new Set(sounds)) bySound.set(sound, [...(bySound.get(sound) ?? []), listed]);
+    const sounds = new Set([...lettersOf(folded).map(keyOf), ...spellings.map(soundKey)]);
+    for (const sound of sounds) bySound.set(sound, [...(bySound.get(sound) ?? []), listed]);
   }
   return { byWord, bySound };
 }
 
-/** The sound key of a word by its letters alone, without the rules, which are slow. */
-function soundOfLetters(folded: string): string {
-  const letters = folded.replace(/(\p{L})(\u093c?)|\p{M}/gu, (sign, letter?: string) => {
-    if (letter) return consonants[sign] ?? consonants[letter] ?? "a";
-    if (sign === anusvara) return "n";
-    return sign === virama ? "" : "a";
-  });
-  return soundKey(letters);
+/** As in gam and nagma. */
+function plainG(roman: string): string {
+  return roman.replaceAll("gh", "g");
+}
+
+/** An inherent a between letters that sound otherwise together, as in गया, which no key may take for ग्या. */
+const openPair = /[गजन](?=[यनपफबभम])/g;
+
+/** Roman letters that sound like a word as far as a sound key goes, without the rules, which are slow. */
+function lettersOf(folded: string): readonly string[] {
+  const letters = romanLetters(folded);
+  const open = folded.replace(openPair, "$&\u093e");
+  return [
+    letters,
+    ...(folded.includes(softG) ? [plainG(letters)] : []),
+    ...(open === folded ? [] : [romanLetters(open)]),
+  ];
+}
+
+function romanLetters(folded: string): string {
+  let letters = "";
+  for (let i = 0; i < folded.length; i++) {
+    const sign = folded.charAt(i);
+    const dotted = folded.charAt(i + 1) === nukta ? consonants[sign + nukta] : undefined;
+    const letter = dotted ?? consonants[sign];
+    if (letter) letters += letter;
+    else if (sign === anusvara) letters += "n";
+    else if (sign !== virama && sign !== nukta && !letters.endsWith("a")) letters += "a";
+  }
+  return letters;
 }
 
 function spellingsOfListed(listed: Listed): ReadonlyMap<string, boolean> {
@@ -149,6 +195,8 @@ function spellingsOf(word: string, listed: readonly string[]): ReadonlyMap<strin
   const own = listed.map((spelling) => spelling.replace("+", ""));
   const full = comesAfter ? [...byRules, ...own] : [...own, ...byRules];
   const spellings = new Map(full.map((spelling) => [spelling, false]));
-  for (const spelling of full.flatMap(shortened)) if (!spellings.has(spelling)) spellings.set(spelling, true);
+  const plain = word.includes(softG) ? full.map(plainG) : [];
+  for (const spelling of [...plain, ...[...full, ...plain].flatMap(shortened)])
+    if (!spellings.has(spelling)) spellings.set(spelling, true);
   return spellings;
 }

@@ -9,6 +9,8 @@ const shorter: readonly ((spelling: string) => string)[] = [
   (spelling) => spelling.replaceAll("w", "v"),
   (spelling) => spelling.replaceAll("z", "j"),
   (spelling) => spelling.replaceAll("q", "k"),
+  (spelling) => spelling.replaceAll("ph", "f"),
+  (spelling) => spelling.replace(/iy(?=[aeo])/g, "i"),
   (spelling) => spelling.replace(/a+ye/g, "aae"),
   (spelling) => spelling.replace(/a+ye/g, "ae"),
   (spelling) => spelling.replace(/a+yi/g, "ai"),

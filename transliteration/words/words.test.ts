@@ -3,8 +3,19 @@ import { foldDevanagari } from "../devanagari/fold.ts";
 import { draftDevanagari } from "../to-devanagari/draft-devanagari.ts";
 import { draftRoman } from "../to-roman/draft-roman.ts";
 import { commonSpellings, commonWords, listedWords } from "./common.ts";
+import { common, commonest, rarer } from "./common-words.ts";
 import { englishOfLine } from "./english.ts";
 import { besideEnglish, englishWords } from "./english-words.ts";
+import {
+  formsOfAdjective,
+  formsOfFeminine,
+  formsOfMasculine,
+  formsOfMasculineInA,
+  formsOfVerb,
+} from "./forms.ts";
+import { adjectives, feminine, masculine, masculineInA } from "./nouns.ts";
+import { people, places } from "./places-and-people.ts";
+import { stems } from "./verbs.ts";
 
 const english = `${englishWords},${besideEnglish}`.split(",").map((entry) => entry.trim().split(/\s+/));
 
@@ -14,6 +25,32 @@ it("each common word is Devanagari, its spellings are Latin", () => {
       !/^[\u0900-\u0963]+$/.test(word) || spellings.some((spelling) => !/^\+?[a-z]+$/.test(spelling)),
   );
   expect(wrong).toEqual([]);
+});
+
+it("no word is listed twice, and no stem", () => {
+  const words = [commonest, common, rarer, feminine, masculine, masculineInA, adjectives, places, people];
+  expect(twice(words.join(" "))).toEqual([]);
+  expect(twice(stems)).toEqual([]);
+});
+
+function twice(list: string): string[] {
+  const words = list.trim().split(/\s+/);
+  const folded = words.map((entry) => foldDevanagari(entry.replace(/=.*/, "")));
+  return words.filter((_, i) => folded.indexOf(folded[i] ?? "") !== i);
+}
+
+it("nouns, adjectives and verbs have the forms of their kind", () => {
+  expect(formsOfFeminine("गली")).toEqual(["गलियाँ", "गलियों"]);
+  expect(formsOfFeminine("चिड़िया")).toEqual(["चिड़ियाँ", "चिड़ियों"]);
+  expect(formsOfFeminine("अदा")).toEqual(["अदाएँ", "अदाओं"]);
+  expect(formsOfFeminine("नज़र")).toEqual(["नज़रें", "नज़रों"]);
+  expect(formsOfMasculine("साथी")).toEqual(["साथियों"]);
+  expect(formsOfMasculine("आँसू")).toEqual(["आँसुओं"]);
+  expect(formsOfMasculineInA("साया")).toEqual(["साए", "सायों"]);
+  expect(formsOfAdjective("अधूरा")).toEqual(["अधूरे", "अधूरी"]);
+  expect(formsOfVerb("देख")).toContain("देखूँगा");
+  expect(formsOfVerb("बता")).toEqual(expect.arrayContaining(["बताया", "बताएँगे"]));
+  expect(formsOfVerb("कर")).not.toContain("करा");
 });
 
 it("each English word is listed once, with Devanagari beside it", () => {
@@ -26,7 +63,8 @@ it("each English word is listed once, with Devanagari beside it", () => {
 });
 
 const wordsOfSongs = `kuch कुछ, jiya जिया, sajna सजना, ajnabi अजनबी, badal बादल, khamoshi ख़ामोशी, jayega जाएगा,
-  wale वाले, sham शाम, sawan सावन, nache नाचे, bada बड़ा, bhai भाई, jan जान`
+  wale वाले, sham शाम, sawan सावन, nache नाचे, bada बड़ा, bhai भाई, jan जान, galat ग़लत, nagma नग़मा, fulon फूलों,
+  maidan मैदान, batayi बताई, khidkiyan खिड़कियाँ, chai चाय, dilli दिल्ली`
   .split(",")
   .map((pair) => pair.trim().split(" ") as [string, string]);
 
