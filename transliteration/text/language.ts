@@ -45,7 +45,8 @@ const inDevanagari: Marks = {
 const inRoman: Marks = {
   hindi: setOf(
     `ka ke ki ko se mein ne par hai hain ho tha thi the hoon hun hi bhi to aur main tu tum hum mera mere meri tera tere teri
-    apna apne apni ye yeh yah wo woh wah jo kya kaun sab koi nahin nahi kar gaya gaye gayi de le jab ab mujhe tujhe use`,
+    apna apne apni ye yeh yah wo woh wah jo kya kaun sab koi nahin nahi kar gaya gaye gayi de le jab ab mujhe tujhe use
+    naam kaam shaam jaam salaam anjaam paigaam badnaam tamaam ghulaam inaam aaraam imaam sanam qasam kasam`,
   ),
   braj: setOf(
     `mohe tohe mohi tohi more tore mora tora mori tori mose tose mero tero hamro hamri hamre mhaaro jaako jaake taako taahi kaahe

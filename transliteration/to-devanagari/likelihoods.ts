@@ -78,6 +78,7 @@ export const innerNasals = readTable(String.raw`
   <m-r>                                 .               joined 60 apart 40
   <m-                                   .               joined 12 apart 88
   \b(aa|oo) <n-p>                       .               crescent 55 apart 45    # काँप
+  \bau <n-p>                            .               dot 85 apart 15         # सौंप
   -[pb]                                 .               apart 90 dot 10         # दीनबंधु
   ^a <n-[hv]>                           .               apart 80 joined 20      # अनहद अनवर
   -h>$                                  .               joined 75 crescent 90 apart 15

@@ -253,16 +253,16 @@ export const englishWords = `
   with विद, without विदाउट, witness विटनेस, woman वुमन, wonderful वंडरफ़ुल वंडरफुल, wont वोंट, world वर्ल्ड,
   worry वरी, would वुड, wow वाओ, wrestling रेसलिंग, writer राइटर, wrong रॉन्ग, year ईयर, yellow येलो,
   yes यस, yoga योगा, york यॉर्क, you यू, young यंग, your योर, yours योर्स, yourself योरसेल्फ़ योरसेल्फ,
-  youtube यूट्यूब, zero ज़ीरो जीरो, zoo ज़ू जू
+  youtube यूट्यूब, zero ज़ीरो जीरो, zoo ज़ू जू,
+  bus बस, gate गेट, god गॉड, hot हॉट, bag बैग, chat चैट, data डेटा
 `;
 
 /** Words that are more often Hindi: English only in a phrase or between words that are English. */
 export const besideEnglish = `
-  a अ, age एज, am एम, an ऐन, are आर, as ऐज़ ऐज, at ऐट, ate एट, bad बैड, bag बैग, bail बेल, ban बैन,
-  banana बनाना, band बैंड, bar बार, bat बैट, be बी, been बीन, bore बोर, bus बस, chain चेन, chat चैट,
-  chick चिक, dam डैम, data डेटा, deep डीप, do डू, door डोर, fan फ़ैन फैन, fool फ़ूल फूल, gate गेट, go गो,
-  god गॉड, gum गम, gun गन, had हैड, ham हैम, has हैज़ हैज, hat हैट, have हैव, he ही, hear हियर, her हर,
-  here हियर, him हिम, his हिज़ हिज, hot हॉट, hum हम, i आई, if इफ़ इफ, in इन, is इज़ इज, it इट, jam जैम,
+  a अ, age एज, am एम, an ऐन, are आर, as ऐज़ ऐज, at ऐट, ate एट, bad बैड, bail बेल, ban बैन,
+  banana बनाना, band बैंड, bar बार, bat बैट, be बी, been बीन, bore बोर, chain चेन,   chick चिक, dam डैम, deep डीप, do डू, door डोर, fan फ़ैन फैन, fool फ़ूल फूल, go गो,
+  gum गम, gun गन, had हैड, ham हैम, has हैज़ हैज, hat हैट, have हैव, he ही, hear हियर, her हर,
+  here हियर, him हिम, his हिज़ हिज, hum हम, i आई, if इफ़ इफ, in इन, is इज़ इज, it इट, jam जैम,
   lake लेक, late लेट, log लॉग, made मेड, mail मेल, main मेन, male मेल, man मैन, me मी, mere मियर, mile मील,
   more मोर, name नेम, no नो, oh ओह, on ऑन, or ऑर, pal पैल, par पार, pass पास, pure प्योर, rain रेन, ran रन,
   rate रेट, sad सैड, sale सेल, say से, she शी, sir सर, so सो, son सन, sun सन, tan टैन, than दैन, the द,

@@ -2,6 +2,9 @@
 
 const shorter: readonly ((spelling: string) => string)[] = [
   (spelling) => spelling.replaceAll("aa", "a"),
+  (spelling) => spelling.replace(/(?<=aa.*)aa/g, "a"),
+  (spelling) => spelling.replace(/aa(?=.*aa)/g, "a"),
+  (spelling) => spelling.replace(/on$/, "o"),
   (spelling) => spelling.replaceAll("ee", "i").replaceAll("oo", "u"),
   (spelling) => spelling.replace(/chchh/g, "cch").replace(/(?<!c)chh/g, "ch"),
   (spelling) => spelling.replace(/c?chchh?/g, "chh"),
