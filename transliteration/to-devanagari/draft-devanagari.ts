@@ -22,9 +22,9 @@ import { countDoubledA } from "./undoubled-vowels.ts";
 
 /** A word is marked if our estimate that it is wrong exceeds this. In Urdu fewer are wrong than we estimate. */
 const doubtOfUnsure: Readonly<Record<Language, number>> = {
-  hindi: 0.15,
-  urdu: 0.29,
-  braj: 0.215,
+  hindi: 0.145,
+  urdu: 0.31,
+  braj: 0.21,
   sanskrit: 0.23,
 };
 
