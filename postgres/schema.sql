@@ -473,6 +473,7 @@ CREATE INDEX search_names_by_key ON private.search_names USING btree (entries, n
 CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
 CREATE INDEX search_names_by_marks ON private.search_names USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_names_by_sound ON private.search_names USING btree (sound);
+CREATE INDEX search_names_by_whole_letters ON private.search_names USING btree (letters);
 row level security on;
 
 table private.search_title_keys (
@@ -496,6 +497,7 @@ table private.search_titles (
 comment 'Each song''s title in plain words (functions/sounds/plain_text.sql) and by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
 CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound);
+CREATE INDEX search_titles_by_whole_letters ON private.search_titles USING btree (letters);
 row level security on;
 
 table private.search_ways (
@@ -1480,6 +1482,8 @@ function private.history_of(revised_table text, revised_key text) returns jsonb 
 
 function private.initials(sound text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.initials_mark(letters text) returns integer language sql immutable strict parallel safe;
+
 function private.initials_of(name text, OUT key text, OUT spellings text[]) returns record language plpgsql immutable strict parallel safe set search_path="";
 
 function private.is_added_now(revised_table text, revised_key text) returns boolean language sql stable;
@@ -1875,6 +1879,8 @@ function private.undo_merge(merged_table text, merged_id bigint) returns void la
 function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
 
 function private.usual_genre_slug(words text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.usual_spelling(word text) returns text language sql immutable strict parallel safe;
 
 function private.version_of_entry(entries text, entry_id bigint) returns timestamp with time zone language plpgsql stable set search_path="";
 

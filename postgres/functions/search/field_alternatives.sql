@@ -18,7 +18,7 @@ as $$
       -- A mistyped word is replaced by one that is this similar, or that begins with it.
       0.7 as least_like_of_its_key, 0.75 as least_like_meant, 3 as least_letters_begun,
       -- A word with the s of the English plural (bhajans, ghazals).
-      5 as least_letters_of_plural,
+      5 as least_letters_of_plural, 3 as least_initials,
       30 as most_names
   ),
   groups as materialized (
@@ -48,6 +48,19 @@ as $$
     cross join lateral private.pair_key(one.sound, one.key, one.bones, two.sound, two.key, two.bones) as pair (key)
     cross join lateral (values (one.place), (two.place)) as part (place)
     where exists (select from private.search_words as known where known.key = pair.key)
+    union
+    -- Initials written together or apart (`sd`, `s d`), and an album by its first letters.
+    select t.place, i.mark
+    from measures, typed as t, unnest(array[
+      case when length(t.written) = 2 then hashtext(left(t.written, 1) || ' ' || right(t.written, 1)) end,
+      case when length(t.written) >= measures.least_initials then private.initials_mark(t.written) end]) as i (mark)
+    where not t.is_known and i.mark is not null
+    union
+    select part.place, i.mark
+    from typed as one join typed as two on two.place = one.place + 1
+    cross join unnest(array[hashtext(one.key || ' ' || two.key), hashtext(one.key || two.key)]) as i (mark)
+    cross join lateral (values (one.place), (two.place)) as part (place)
+    where length(one.written) = 1 and length(two.written) = 1
     union
     select t.place, hashtext(private.sound_key(left(t.sound, -1))) from measures, typed as t
     where not t.is_known and length(t.sound) >= measures.least_letters_of_plural and t.sound like '%s'

@@ -29,6 +29,8 @@ declare
     then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
   least_fit real := private.least_fit(asked.sound);
   as_typed boolean := way.way = 'as typed';
+  -- With fewer letters, consonants counted twice, too many titles begin.
+  least_letters_begun constant integer := 8;
   is_sure boolean := as_typed and closeness > least_sure_closeness;
   -- The planner's estimate is right for exact words, and far too high for similar ones.
   is_rare boolean := words >= words_of_few_songs or not as_typed;
@@ -43,7 +45,11 @@ begin
         select s.lyric_id from private.search_titles as s
         where s.marks @> array[hashtext(':' || private.sound_bones(asked.sound))] limit most_as_a_whole)
       union all (select s.lyric_id from private.search_titles as s
-        where s.marks && asked.whole limit most_as_a_whole));
+        where s.marks && asked.whole limit most_as_a_whole)
+      -- One word may be the beginning of a title of several.
+      union all (select s.lyric_id from private.search_titles as s
+        where words = 1 and length(asked.letters) >= least_letters_begun
+          and s.letters >= asked.letters and s.letters < asked.letters || '~' limit most_of_the_sound));
   end if;
   if titles_condition is not null then
     hits := private.songs_with('search_titles', titles_condition,
