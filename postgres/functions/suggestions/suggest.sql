@@ -34,7 +34,7 @@ declare
   begun text := asked.sound;
   kinds text[];
   ids bigint[];
-  more bigint[];
+  ways text[];
 begin
   if begun = '' then
     return;
@@ -79,19 +79,30 @@ begin
     ) as n
     order by n.number > case n.kind when 'song' then most_songs else most_names end, n.place limit most_suggested
   ) as s;
-  -- Songs with the words and one that begins otherwise take the places that are left.
+  -- Songs with these words, the last one only begun, take the places that are left, first by titles, then by lines.
   if cardinality(kinds) < most_suggested is not false then
-    more := array(
-      select t.id from unnest(private.titles_begun(asked, most_suggested)) with ordinality as t (id, place)
-      where not exists (select from unnest(kinds, ids) as k (kind, id) where k.kind = 'song' and k.id = t.id)
-      order by t.place limit most_suggested - coalesce(cardinality(kinds), 0));
-    kinds := kinds || array_fill('song'::text, array[cardinality(more)]);
-    ids := ids || more;
+    select kinds || array_agg('song'::text), ids || array_agg(m.id order by m.place),
+      array_fill(null::text, array[coalesce(cardinality(kinds), 0)]) || array_agg(m.way order by m.place)
+    into kinds, ids, ways
+    from (
+      select b.id, min(b.way) as way, min(b.place) as place
+      from (
+        select r.*, row_number() over () as place
+        from (
+          select t.id, null as way from unnest(private.titles_begun(asked, most_suggested)) as t (id)
+          union all
+          select l.id, 'as typed' from unnest(private.lines_begun(asked, most_suggested)) as l (id)
+        ) as r
+        where not exists (select from unnest(kinds, ids) as k (kind, id) where k.kind = 'song' and k.id = r.id)
+        limit most_suggested - coalesce(cardinality(kinds), 0)
+      ) as b
+      group by b.id
+    ) as m;
   end if;
   if kinds && array['song', 'singer', 'album'] then
     return query
-    select u.kind, u.id, null::text, private.words_begun(u.kind, u.id, asked.words), u.place::integer
-    from unnest(kinds, ids) with ordinality as u (kind, id, place);
+    select u.kind, u.id, u.way, private.words_begun(u.kind, u.id, asked.words), u.place::integer
+    from unnest(kinds, ids, ways) with ordinality as u (kind, id, way, place);
     return;
   end if;
   return query
