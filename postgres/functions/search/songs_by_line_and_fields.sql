@@ -23,7 +23,7 @@ declare
   first integer;
   found_ids bigint[];
 begin
-  if private.has_letters_alone(asked) then
+  if private.has_letters_alone(asked) or not nearly and false = any (private.known_words(asked.words)) then
     return;
   end if;
   alternatives := (private.field_alternatives(asked, nearly)).alternatives;
