@@ -1356,6 +1356,10 @@ function private.begin_save(form_key uuid) returns private.save_requests languag
 
 function private.begin_undo(undone_id bigint) returns bigint[] language plpgsql volatile set search_path="";
 
+function private.begun_condition(sounds text[]) returns text language sql immutable strict set search_path="";
+
+function private.begun_sounds(written text, sound text) returns text[] language sql immutable strict parallel safe set search_path="";
+
 function private.best_known_fulfilling(condition text, looked_at integer) returns private.search_names[] language plpgsql stable strict set search_path="";
 
 function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
@@ -1432,7 +1436,7 @@ function private.finish_save(form_key uuid, saved_id bigint, saved_version times
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.first_letters_asked(query text, OUT letters text, OUT are_apart boolean) returns record language sql immutable strict parallel safe set search_path="";
+function private.first_letters_asked(query text) returns TABLE(letters text, are_apart boolean) language sql immutable strict parallel safe rows 1000 set search_path="";
 
 function private.first_line(lyrics text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
@@ -1525,6 +1529,8 @@ function private.letters_in_order(asked text, others text) returns real language
 function private.likest_slip(asked_sound text, asked_written text, sound text, written text) returns real language sql immutable strict parallel safe set search_path="";
 
 function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
+
+function private.lines_begun(asked private.asked, most integer) returns bigint[] language plpgsql stable set search_path="";
 
 function private.links_of(table_name text, deleted_id bigint, state jsonb) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
@@ -1869,6 +1875,8 @@ function private.tidy_row() returns trigger language plpgsql volatile security d
 function private.tidy_stored_names() returns void language plpgsql volatile set search_path="";
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
+
+function private.titles_begun(asked private.asked, most integer) returns bigint[] language plpgsql stable set search_path="";
 
 function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean) returns smallint language sql immutable parallel safe set search_path="";
 

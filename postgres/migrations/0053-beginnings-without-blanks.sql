@@ -10,3 +10,6 @@ set marks = n.marks || hashtext('^' || (
   select string_agg(left(w.word, 1), '' order by w.place)
   from string_to_table(n.name_key, ' ') with ordinality as w (word, place) where w.word <> ''))
 where n.entries = 'albums';
+
+-- It returns several readings now (functions/search/first_letters_asked.sql).
+drop function if exists private.first_letters_asked(text);

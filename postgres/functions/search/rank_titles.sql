@@ -106,7 +106,10 @@ as $$
           when whole = 1 and private.name_key(typed) = (select lower(l.title)
             from public.lyrics as l where l.id = p.lyric_id)
             then m.gain_of_title_as_typed
-          when whole >= m.least_by_sound and has_bones and (whole = 1 or sure.words is null)
+          when whole >= m.least_by_sound and has_bones
+            -- Of two known words (Sajna, Sajni) the typed one comes first; an a within a word may be silent.
+            and (sure.words is null or regexp_replace(p.sound, 'a\Y', '', 'g')
+              = regexp_replace((asked).sound, 'a\Y', '', 'g'))
             then m.gain_of_whole + m.given_back_by_sound * (1 - whole)
           else m.gain_of_whole
         end,

@@ -15,7 +15,7 @@ insert into private.search_ways (
   (3, 'fields', 'fields', false, 'never',
     0.75, 0.99, 0.92, null, null, null, 0.2, false, 'Each word in one of the fields of a song.'),
   (4, 'line and name', 'line and fields', false, 'never',
-    0.75, 0.75, 0.92, null, null, null, 0.2, false,
+    0.75, 0.99, 0.92, null, null, null, 0.2, false,
       'One word or more in a line, and those before or behind them in fields, all as they are.'),
   (5, 'mistyped', 'words', true, 'of few words',
     0.75, 0.75, null, 0.7, 0.62, 0.78, 0.2, false,
