@@ -107,9 +107,9 @@ as $$
             from public.lyrics as l where l.id = p.lyric_id)
             then m.gain_of_title_as_typed
           when whole >= m.least_by_sound and has_bones
-            -- Of two known words (Sajna, Sajni) the typed one comes first; an a within a word may be silent.
-            and (sure.words is null or regexp_replace(p.sound, 'a\Y', '', 'g')
-              = regexp_replace((asked).sound, 'a\Y', '', 'g'))
+            -- Of two known words with other endings (Sajna, Sajni) the typed one was meant.
+            and (sure.words is null or right(p.sound, 1) = right((asked).sound, 1)
+              or translate(right(p.sound, 1) || right((asked).sound, 1), 'aeiou', '') <> '')
             then m.gain_of_whole + m.given_back_by_sound * (1 - whole)
           else m.gain_of_whole
         end,

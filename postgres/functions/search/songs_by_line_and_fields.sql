@@ -1,5 +1,6 @@
 -- Songs with a line that matches all words of a query except one to three at its start or end, which fields match. A
--- single word of a line has to sound as typed, because too many lines have one like it; `nearly`, it says nothing. For
+-- single word of a line has to sound as typed, and the others have to be of names, because too many lines have one like
+-- it; `nearly`, it says nothing. For
 -- `worth`, `nearly`, `fit` and `score` see `songs_by_fields`.
 create or replace function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
@@ -40,6 +41,10 @@ begin
           select u.id from unnest(found_ids[:most_read]) with ordinality as u (id, place)
           join private.search_lines as l on l.lyric_id = u.id
           where strpos(l.sound, concat(' ', asked.words[case first when 1 then words else 1 end], ' ')) > 0
+            and not exists (
+              select from unnest(asked.word_marks[first : first + named - 1]) as named_word (mark)
+              where not exists (
+                select from private.names_of_song(u.id) as n where n.marks @> array[named_word.mark]))
           order by u.place);
       end if;
       ids := ids || found_ids;
