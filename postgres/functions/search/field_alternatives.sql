@@ -50,17 +50,19 @@ as $$
     where exists (select from private.search_words as known where known.key = pair.key)
     union
     -- Initials written together or apart (`sd`, `s d`), and an album by its first letters.
-    select t.place, i.mark
-    from measures, typed as t, unnest(array[
-      case when length(t.written) = 2 then hashtext(left(t.written, 1) || ' ' || right(t.written, 1)) end,
-      case when length(t.written) >= measures.least_initials then private.initials_mark(t.written) end]) as i (mark)
-    where not t.is_known and i.mark is not null
-    union
-    select part.place, i.mark
-    from typed as one join typed as two on two.place = one.place + 1
-    cross join unnest(array[hashtext(one.key || ' ' || two.key), hashtext(one.key || two.key)]) as i (mark)
-    cross join lateral (values (one.place), (two.place)) as part (place)
-    where length(one.written) = 1 and length(two.written) = 1
+    select i.place, i.mark
+    from (
+      select t.place, case when length(t.written) >= measures.least_initials then private.initials_mark(t.written)
+        else hashtext(left(t.written, 1) || ' ' || right(t.written, 1)) end
+      from measures, typed as t where not t.is_known and length(t.written) > 1
+      union all
+      select part.place, of_pair.mark
+      from typed as one join typed as two on two.place = one.place + 1
+      cross join unnest(array[hashtext(one.key || ' ' || two.key), hashtext(one.key || two.key)]) as of_pair (mark)
+      cross join lateral (values (one.place), (two.place)) as part (place)
+      where length(one.written) = 1 and length(two.written) = 1
+    ) as i (place, mark)
+    where exists (select from private.search_names as n where n.marks @> array[i.mark])
     union
     select t.place, hashtext(private.sound_key(left(t.sound, -1))) from measures, typed as t
     where not t.is_known and length(t.sound) >= measures.least_letters_of_plural and t.sound like '%s'
