@@ -1,8 +1,8 @@
 -- The words of a query that name a group of songs: a genre in any spelling (`ghazal`, `ghazals`, `lok geet`) or by a
--- word that means the same (`comic` for Comedy), a year (`1988`) or a decade (`1950s`, `50s`, `1950 ke dashak`), if it
--- has songs. `first` and `last` are the places of its words, `facet` is as in
--- functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the last century, when films had
--- songs.
+-- word that means the same (`comic` for Comedy), a year (`1988`) or a decade (`1950s`, `50s`, `1950 ke dashak`), if
+-- it has songs. `first` and `last` are the places of its words, `facet` is as in
+-- functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the last century, when films
+-- had songs.
 create or replace function private.groups_asked(asked private.asked)
 returns table (first integer, last integer, facet text)
 -- In PL/pgSQL, which keeps the plan.

@@ -1,7 +1,7 @@
 -- The first letters of words that a query consists of: `kkhh`, or, for the beginning of the words, `k k h`
--- (`are_apart`). A second row reads ch, th, ksh … as the first letter of one word. None if it cannot be first letters:
--- fewer than four letters in one piece, or three separate ones, are words. Each letter is read as a word of its own,
--- so that h is not silent and c is ch.
+-- (`are_apart`). A second row reads ch, th, ksh … as the first letter of one word. None if it cannot be first
+-- letters: fewer than four letters in one piece, or three separate ones, are words. Each letter is read as a word of
+-- its own, so that h is not silent and c is ch.
 create or replace function private.first_letters_asked(query text) returns table (letters text, are_apart boolean)
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,7 +1,6 @@
 -- Songs with a line that matches all words of a query except one to three at its start or end, which fields match. A
--- single word of a line has to sound as typed, and the others have to be of names, because too many lines have one like
--- it; `nearly`, it says nothing. For
--- `worth`, `nearly`, `fit` and `score` see `songs_by_fields`.
+-- single word of a line has to sound as typed, and the others have to be of names, because too many lines have one
+-- like it; `nearly`, it says nothing. For `worth`, `nearly`, `fit` and `score` see `songs_by_fields`.
 create or replace function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable

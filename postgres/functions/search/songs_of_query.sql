@@ -31,7 +31,8 @@ declare
   closeness real := case when words = 1
     then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
   -- Songs that have only a word like a known one come behind those that have the very word.
-  closeness_of_like_word real := case when closeness > least_sure_closeness then part_of_like_word else 1 end * closeness;
+  closeness_of_like_word real := closeness
+    * case when closeness > least_sure_closeness then part_of_like_word else 1 end;
   least_fit real := private.least_fit(asked.sound);
   as_typed boolean := way.way = 'as typed';
   -- With fewer letters, consonants counted twice, too many titles begin.

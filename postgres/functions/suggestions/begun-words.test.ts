@@ -6,7 +6,8 @@ const { sql } = await openTestDatabase({ starterSongs: true });
 await sql`
   insert into lyrics (title, lyrics_english, views)
   select title, 'la la la', views from (values
-    ('Mujhe Na Roko', 1), ('Mujhe Naulakha Manga De', 2), ('Mujhe Neend Na Aaye', 3), ('Chhod Aaye Hum Woh Galiyan', 4),
+    ('Mujhe Na Roko', 1), ('Mujhe Naulakha Manga De', 2), ('Mujhe Neend Na Aaye', 3),
+    ('Chhod Aaye Hum Woh Galiyan', 4),
     ('घर आया मेरा परदेसी', 5), ('Ghar Se Nikalte Hi', 6), ('Chaiyya Chaiyya', 7), ('Tu Hi Re Tu Hi Re', 8),
     ('Tumhara Chehra', 90), ('Tum Aa Gaye Ho', 1), ('मेरे पिया गए रंगून वहाँ से किया टेलीफ़ोन', 9)
   ) as song (title, views)`;

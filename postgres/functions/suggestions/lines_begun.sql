@@ -1,5 +1,5 @@
--- At most `most` songs with a line that has the words of a query beside each other, the last one only begun, in any of
--- its possible sounds (functions/suggestions/begun_sounds.sql); most viewed first. None for less than three words,
+-- At most `most` songs with a line that has the words of a query beside each other, the last one only begun, in any
+-- of its possible sounds (functions/suggestions/begun_sounds.sql); most viewed first. None for less than three words,
 -- which too many lines have.
 create or replace function private.lines_begun(asked private.asked, most integer) returns bigint[]
 language plpgsql stable
