@@ -473,6 +473,7 @@ CREATE INDEX search_names_by_key ON private.search_names USING btree (entries, n
 CREATE INDEX search_names_by_letters ON private.search_names USING gin (name_key extensions.gin_trgm_ops);
 CREATE INDEX search_names_by_marks ON private.search_names USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_names_by_sound ON private.search_names USING btree (sound);
+CREATE INDEX search_names_by_whole_letters ON private.search_names USING btree (letters);
 row level security on;
 
 table private.search_title_keys (
@@ -496,6 +497,7 @@ table private.search_titles (
 comment 'Each song''s title in plain words (functions/sounds/plain_text.sql) and by its sound, the letters by which it is compared, and the numbers under which it is looked up.';
 CREATE INDEX search_titles_by_marks ON private.search_titles USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX search_titles_by_sound ON private.search_titles USING btree (sound);
+CREATE INDEX search_titles_by_whole_letters ON private.search_titles USING btree (letters);
 row level security on;
 
 table private.search_ways (
@@ -1354,6 +1356,10 @@ function private.begin_save(form_key uuid) returns private.save_requests languag
 
 function private.begin_undo(undone_id bigint) returns bigint[] language plpgsql volatile set search_path="";
 
+function private.begun_condition(sounds text[]) returns text language sql immutable strict set search_path="";
+
+function private.begun_sounds(written text, sound text) returns text[] language sql immutable strict parallel safe set search_path="";
+
 function private.best_known_fulfilling(condition text, looked_at integer) returns private.search_names[] language plpgsql stable strict set search_path="";
 
 function private.best_known_names(condition text, most integer) returns private.search_names[] language plpgsql stable strict set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
@@ -1430,7 +1436,7 @@ function private.finish_save(form_key uuid, saved_id bigint, saved_version times
 
 function private.first_letter(name_key text) returns text language sql immutable strict parallel safe set search_path="";
 
-function private.first_letters_asked(query text, OUT letters text, OUT are_apart boolean) returns record language sql immutable strict parallel safe set search_path="";
+function private.first_letters_asked(query text) returns TABLE(letters text, are_apart boolean) language sql immutable strict parallel safe rows 1000 set search_path="";
 
 function private.first_line(lyrics text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
@@ -1480,6 +1486,8 @@ function private.history_of(revised_table text, revised_key text) returns jsonb 
 
 function private.initials(sound text) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.initials_mark(letters text) returns integer language sql immutable strict parallel safe;
+
 function private.initials_of(name text, OUT key text, OUT spellings text[]) returns record language plpgsql immutable strict parallel safe set search_path="";
 
 function private.is_added_now(revised_table text, revised_key text) returns boolean language sql stable;
@@ -1521,6 +1529,8 @@ function private.letters_in_order(asked text, others text) returns real language
 function private.likest_slip(asked_sound text, asked_written text, sound text, written text) returns real language sql immutable strict parallel safe set search_path="";
 
 function private.line_in_both_scripts(roman text, hindi text, sounds text, place integer, OUT field text, OUT text text, OUT sound text, OUT other_field text, OUT other_text text, OUT other_sound text) returns record language plpgsql immutable set search_path="";
+
+function private.lines_begun(asked private.asked, most integer) returns bigint[] language plpgsql stable set search_path="";
 
 function private.links_of(table_name text, deleted_id bigint, state jsonb) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
@@ -1866,6 +1876,8 @@ function private.tidy_stored_names() returns void language plpgsql volatile set 
 
 function private.title_pieces(sound text) returns integer[] language sql immutable strict parallel safe set search_path="";
 
+function private.titles_begun(asked private.asked, most integer) returns bigint[] language plpgsql stable set search_path="";
+
 function private.twin_rank(entries text, is_same_sound boolean, common_songs integer, years_differ boolean) returns smallint language sql immutable parallel safe set search_path="";
 
 function private.twins_among_drafts(titles text[], first_singers text[]) returns TABLE(place bigint, draft_id bigint) language sql stable rows 1 set enable_seqscan=off, set search_path="";
@@ -1875,6 +1887,8 @@ function private.undo_merge(merged_table text, merged_id bigint) returns void la
 function private.undo_songs(transaction_id xid8, changed_at timestamp with time zone, ids bigint[]) returns void language plpgsql volatile set enable_seqscan=off, set search_path="";
 
 function private.usual_genre_slug(words text) returns text language sql immutable strict parallel safe set search_path="";
+
+function private.usual_spelling(word text) returns text language sql immutable strict parallel safe;
 
 function private.version_of_entry(entries text, entry_id bigint) returns timestamp with time zone language plpgsql stable set search_path="";
 

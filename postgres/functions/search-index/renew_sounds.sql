@@ -7,10 +7,12 @@ set search_path = ''
 as $$
 declare
   rules text := (
-    select md5(string_agg(regexp_replace(p.prosrc, '^ *--[^\n]*\n', '', 'gn'), '' order by p.proname))
+    select md5(string_agg(regexp_replace(body.code, '^ *--[^\n]*\n', '', 'gn'), '' order by p.proname))
     from pg_catalog.pg_proc as p
+    cross join lateral coalesce(pg_catalog.pg_get_function_sqlbody(p.oid), p.prosrc) as body (code)
     where p.pronamespace = 'private'::regnamespace
-      and p.proname in ('sound_letters', 'devanagari_letters', 'sound_key', 'sound_bones', 'word_pieces', 'pieces'));
+      and p.proname in ('sound_letters', 'usual_spelling', 'devanagari_letters', 'sound_key', 'sound_bones',
+        'word_pieces', 'pieces'));
   old_marks integer[];
   batch bigint[];
   name_batch record;

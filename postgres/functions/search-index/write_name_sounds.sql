@@ -27,6 +27,7 @@ begin
   select write_name_sounds.entries, u.id, u.key, u.other_name, coalesce(btrim(s.sound), ''),
     private.heavy_letters(replace(coalesce(s.sound, ''), ' ', '')),
     coalesce(s.marks, '{}') || coalesce(private.title_pieces(btrim(s.sound)), '{}')
+      || case when entries = 'albums' then array[private.initials_mark(private.initials(u.key))] else '{}' end
   from unnest(given.ids, given.keys, given.other_names, given.places) as u (id, key, other_name, place)
   left join private.sound_texts(given.places, given.plain) as s on s.id = u.place
   on conflict on constraint search_names_pkey do update set

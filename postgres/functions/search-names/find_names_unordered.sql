@@ -1,6 +1,6 @@
 -- Finds singers, lyricists, music directors and albums by a keyword, in any spelling and either script: names that
 -- contain it literally, and names that sound like it. `entries` is the name of their table. The best have the highest
--- `score`, at most 120, then come `name_key` and `entry_id`; rows are unordered, because callers need only a few of
+-- `score`, at most 125, then come `name_key` and `entry_id`; rows are unordered, because callers need only a few of
 -- them in order. Leaves out names that fit much worse than the best of their kind. May return a few more per kind
 -- than can be listed. `ways` are tried if nothing fits well as typed
 -- (functions/search-names/names_of_looser_ways.sql).

@@ -1,5 +1,6 @@
--- Names that contain the given letters, both folded by private.name_key; `entries` is the name of their table, and
--- `score` is highest for equal names, then for names that begin with them. Returns at most one more than `most_hits`
+-- Names that contain the given letters, and albums whose words begin with them (`ddlj`), all folded by
+-- private.name_key; `entries` is the name of their table, and `score` is highest for these albums, then for equal
+-- names, then for names that begin with the letters. Returns at most one more than `most_hits`
 -- of each kind, those that begin with the letters first, so that many albums do not displace singers; fewer lyricists
 -- and music directors, because a search lists only the first.
 create or replace function private.names_holding(letters text)
@@ -10,10 +11,10 @@ as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select
-      1.2::real as score_of_name, 1.15::real as score_of_beginning,
+      1.25::real as score_of_initials, 1.2::real as score_of_name, 1.15::real as score_of_beginning,
       1::real as score_of_part, 200 as most_of_those_not_listed,
       -- An index has all sequences of two or three letters (migrations/0016-letters-of-names.sql).
-      3 as letters_of_index, chr(1114111) as last_character
+      3 as letters_of_index, 3 as least_initials, chr(1114111) as last_character
   )
   select kind.entries, n.entry_id, n.name_key, n.score
   from measures as m
@@ -42,6 +43,14 @@ as $$
     (select n.entry_id, n.name_key, m.score_of_part
      from private.search_names as n
      where length(asked.held) = 1 and n.entries = kind.entries and strpos(n.name_key, asked.held) > 1 limit kind.most)
+    union all
+    -- The first letters of an album's words, and k3g for kkkg; a word with more vowels is a word.
+    (select n.entry_id, n.name_key, m.score_of_initials
+     from private.search_names as n
+     where kind.entries = 'albums' and n.entries = 'albums' and length(asked.held) >= m.least_initials
+       and private.is_without_vowels(asked.held) and n.marks @> array[private.initials_mark(
+         regexp_replace(asked.held, '([a-z])3', '\1\1\1'))]
+     limit kind.most)
     limit kind.most
   ) as n
   where asked.held <> '';

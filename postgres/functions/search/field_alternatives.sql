@@ -18,7 +18,7 @@ as $$
       -- A mistyped word is replaced by one that is this similar, or that begins with it.
       0.7 as least_like_of_its_key, 0.75 as least_like_meant, 3 as least_letters_begun,
       -- A word with the s of the English plural (bhajans, ghazals).
-      5 as least_letters_of_plural,
+      5 as least_letters_of_plural, 3 as least_initials,
       30 as most_names
   ),
   groups as materialized (
@@ -48,6 +48,21 @@ as $$
     cross join lateral private.pair_key(one.sound, one.key, one.bones, two.sound, two.key, two.bones) as pair (key)
     cross join lateral (values (one.place), (two.place)) as part (place)
     where exists (select from private.search_words as known where known.key = pair.key)
+    union
+    -- Initials written together or apart (`sd`, `s d`), and an album by its first letters.
+    select i.place, i.mark
+    from (
+      select t.place, case when length(t.written) >= measures.least_initials then private.initials_mark(t.written)
+        else hashtext(left(t.written, 1) || ' ' || right(t.written, 1)) end
+      from measures, typed as t where not t.is_known and length(t.written) > 1
+      union all
+      select part.place, of_pair.mark
+      from typed as one join typed as two on two.place = one.place + 1
+      cross join unnest(array[hashtext(one.key || ' ' || two.key), hashtext(one.key || two.key)]) as of_pair (mark)
+      cross join lateral (values (one.place), (two.place)) as part (place)
+      where length(one.written) = 1 and length(two.written) = 1
+    ) as i (place, mark)
+    where exists (select from private.search_names as n where n.marks @> array[i.mark])
     union
     select t.place, hashtext(private.sound_key(left(t.sound, -1))) from measures, typed as t
     where not t.is_known and length(t.sound) >= measures.least_letters_of_plural and t.sound like '%s'

@@ -18,6 +18,8 @@ as $$
       -- The matching part of the query for a title with all words in any spelling, or with all letters in order;
       -- lower for a title that has a repeated word of the query only once.
       0.9 as part_of_same_words, 0.8 as part_of_same_keys, 0.95 as part_of_all_letters, 0.8 as part_of_word_once,
+      -- The same for a title that begins with the single word of the query, but is split into several.
+      0.95 as part_of_joined_beginning, 8 as letters_of_no_short_word,
       -- The same for a title with other words, by the most similar ones.
       0.98 as part_of_likest_slip, 0.92 as part_of_likest_words,
       -- A whole title is at most this much more similar than its least similar sure word: a known word of this
@@ -40,7 +42,7 @@ as $$
     where w.is_known and length(w.word) >= m.least_letters_of_sure_word
   ),
   titles as materialized (
-    select u.place, t.lyric_id, t.plain, t.sound,
+    select u.place, t.lyric_id, t.plain, t.sound, t.letters,
       strpos(' ' || t.sound || ' ', ' ' || (asked).sound || ' ') > 0 as holds_it,
       t.marks @> (asked).word_marks as has_keys,
       greatest(
@@ -72,6 +74,8 @@ as $$
   parts as (
     select t.*, case
       when holds_it then 1
+      when cardinality((asked).words) = 1 and length((asked).letters) >= m.letters_of_no_short_word
+        and starts_with(letters, (asked).letters) then m.part_of_joined_beginning
       when has_keys and cardinality((asked).words) = 1 then closeness
       when has_keys then
         case when string_to_array(sound, ' ') @> (asked).words
@@ -103,12 +107,15 @@ as $$
             from public.lyrics as l where l.id = p.lyric_id)
             then m.gain_of_title_as_typed
           when whole >= m.least_by_sound and has_bones
+            -- Of two known words with other endings (Sajna, Sajni) the typed one was meant.
+            and (sure.words is null or right(p.sound, 1) = right((asked).sound, 1)
+              or translate(right(p.sound, 1) || right((asked).sound, 1), 'aeiou', '') <> '')
             then m.gain_of_whole + m.given_back_by_sound * (1 - whole)
           else m.gain_of_whole
         end,
         part + case when starts_with(p.sound, (asked).sound) then m.gain_of_beginning
           else m.gain_of_part end)::real as score
-    from parts as p, measures as m
+    from parts as p, measures as m, sure
     union all
     select m.most_compared + u.place, u.id, keys.fit, keys.fit
     from measures as m,

@@ -224,6 +224,8 @@ describe("first letters, as in antakshari, find a song if nothing else does", ()
     ["its title letter by letter", "m l y f m", "Man Laago Yaar Fakiri Mein"],
     ["the beginning of it letter by letter", "b e a h", "Bazeecha-e-Atfaal Hai Duniya Mere Aage"],
     ["in Devanagari", "मलयफम", "Man Laago Yaar Fakiri Mein"],
+    ["ch as one letter", "ctscr", "Chhap Tilak Sab Chheeni Re"],
+    ["all letters of ch", "chtschr", "Chhap Tilak Sab Chheeni Re"],
   ])("by %s", async (_, query, title) => {
     expect(await titles(query)).toContain(title);
   });
@@ -232,6 +234,62 @@ describe("first letters, as in antakshari, find a song if nothing else does", ()
     await addSong("Subah", { lines: "neela gagan tale dhoop khili\nla la" });
     expect(await titles("ngtdk")).toEqual(["Subah"]);
   });
+});
+
+describe("an album is found by the first letters of its words", async () => {
+  const [album] = await sql<{ id: number }[]>`
+    insert into albums (name) values ('Kuch Khwab Hazaar Hain') returning id`;
+  await sql`insert into lyrics (title, lyrics_english, album_id) values ('Naya Savera', 'la', ${album?.id ?? 0})`;
+  await addSinger("K. K.", await addSong("Doosra Savera"));
+
+  test.each(["kkhh", "KKHH songs", "kkhh savera"])("%s", async (query) => {
+    expect((await titles(query))[0]).toBe("Naya Savera");
+  });
+
+  test("among the albums", async () => {
+    expect(await sql`select search_albums_ids('kkhh') as id`).toEqual([{ id: album?.id }]);
+  });
+});
+
+test("initials written together or apart answer with another word", async () => {
+  const song = await addSong("Sagar Kinare");
+  await addSinger("R. D. Burman", song, await addSong("Doosra Geet"));
+  for (const query of ["rd burman kinare", "r d burman kinare", "kinare rd burman"])
+    expect((await titles(query))[0], query).toBe("Sagar Kinare");
+});
+
+test("one word of a line and the name of a person find the song", async () => {
+  const song = await addSong("Ek Geet", { lines: "jhilmil taare\nvachan nibhaye" });
+  await addSinger("Geeta Basu", song, await addSong("Vachan Bina"));
+  await addSong("Vachani", { lines: "vachana la la", views: 900 });
+  for (const query of ["jhilmil geeta", "geeta basu nibhaye", "geeta jhilmil"])
+    expect((await titles(query))[0], query).toBe("Ek Geet");
+});
+
+test.each(["ekdoteen", "एकदोतीन", "1 2 3"])(
+  "%s finds the beginning of a title in other words",
+  async (query) => {
+    const song = await addSong("Ek Do Teen Chaar Paanch");
+    expect((await titles(query))[0]).toBe("Ek Do Teen Chaar Paanch");
+    await sql`delete from lyrics where id = ${song}`;
+  },
+);
+
+test("of two known words the typed one comes first, in titles and in lines", async () => {
+  await addSong("Sajni", { views: 900 });
+  await addSong("Sajni Sajni Meri", { views: 900 });
+  await addSong("Sajna Hai Mujhe");
+  await addSong("Pehla Geet", { lines: "sajni re", views: 900 });
+  await addSong("Doosra Taraana", { lines: "sajna ve" });
+  const found = await titles("sajna");
+  expect(found[0]).toBe("Sajna Hai Mujhe");
+  expect(found.indexOf("Doosra Taraana")).toBeLessThan(found.indexOf("Pehla Geet"));
+});
+
+test("a genre answers to a word that means the same", async () => {
+  await addSong("Hansi Ka Geet", { genre: "Comedy" });
+  for (const query of ["comic", "comic songs", "funny", "hasya geet"])
+    expect(await titles(query), query).toContain("Hansi Ka Geet");
 });
 
 test("sounds stored by older rules are rewritten when the rules change", async () => {

@@ -41,6 +41,12 @@ describe("the sound of a word", () => {
     ["फूल", "phool", "fool", "phul"],
     ["कहना", "kehna", "kahna"],
     ["ख़्वाहिश", "khwahish", "khvaahish"],
+    ["छैंया", "chainya", "chhainya"],
+    ["ज्ञान", "jnan", "dnyaan", "gyan"],
+    ["क्षमा", "chhama", "kshama"],
+    ["लक्ष्मी", "lachhmi", "lakshmi"],
+    ["टेलीफ़ोन", "telephone", "telifon"],
+    ["सोलह", "16", "solah"],
   ])("is one for %s and %s", async (...spellings) => {
     const [first] = await Promise.all(spellings.slice(0, 1).map(soundOf));
     for (const spelling of spellings) expect(await soundOf(spelling), spelling).toBe(first);
@@ -51,6 +57,16 @@ describe("the sound of a word", () => {
     expect(await keyOf("ka")).not.toBe(await keyOf("ko"));
     expect(await keyOf("mein")).toBe(await keyOf("me"));
     expect(await keyOf("mohabbat")).toBe(await keyOf("muhobat"));
+  });
+
+  test("has a Roman letter for every letter and sign of the Devanagari block that is spoken", async () => {
+    const silent = /[\u0903\u093c\u093d\u094d\u0951-\u0954\u0964\u0965\u0970\u0971\u097d]/;
+    for (let code = 0x0900; code <= 0x097f; code += 1) {
+      const letter = String.fromCharCode(code);
+      const sound = await soundOf(`क${letter}`);
+      expect(sound, `U+${code.toString(16)}`).toMatch(/^k[a-z0-9]*$/);
+      if (!silent.test(letter)) expect(sound, `U+${code.toString(16)}`).not.toBe(await soundOf("क्"));
+    }
   });
 
   test("keeps other scripts and digits", async () => {

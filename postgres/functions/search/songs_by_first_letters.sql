@@ -15,7 +15,7 @@ declare
 begin
   return query
   with asked as (
-    select a.letters, a.are_apart from private.first_letters_asked(query) as a where a.letters is not null
+    select a.letters, a.are_apart from private.first_letters_asked(query) as a
   )
   select l.id
   from (

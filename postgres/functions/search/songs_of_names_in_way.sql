@@ -9,10 +9,12 @@ as $$
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select 50 as most_names, 3 as least_letters_within_words, 0.03 as gain_of_singers,
-      0.02 as gain_of_albums, 0.01 as gain_of_others
+      0.02 as gain_of_albums, 0.01 as gain_of_others,
+      -- An album by its first letters (`kkhh`): more than a singer who sounds so (K. K.).
+      1.2 as score_of_name, 0.04 as gain_of_initials
   ),
   names as materialized (
-    select n.entries, n.entry_id, n.fit, row_number() over () as place
+    select n.entries, n.entry_id, n.fit, n.score > m.score_of_name as by_initials, row_number() over () as place
     from measures as m cross join lateral (
       select *, max(n.fit) over () as best_fit
       from (
@@ -30,7 +32,9 @@ as $$
   select coalesce(array_agg(s.lyric_id), '{}'), coalesce(array_agg(n.fit), '{}'),
     coalesce(
       array_agg((n.fit + case n.entries
-        when 'singers' then m.gain_of_singers when 'albums' then m.gain_of_albums else m.gain_of_others end)::real),
+        when 'singers' then m.gain_of_singers
+        when 'albums' then case when n.by_initials then m.gain_of_initials else m.gain_of_albums end
+        else m.gain_of_others end)::real),
       '{}')
   from measures as m
   cross join private.songs_of_names(

@@ -22,13 +22,21 @@ declare
   titles_by_views constant integer := 100;
   -- A less similar word is unknown, and words with its key suffice.
   least_sure_closeness constant numeric := 0.9;
+  part_of_like_word constant numeric := 0.95;
+  -- Number of songs, the most viewed, whose lines are looked through for the very word.
+  most_looked_through constant integer := 50;
   -- Few songs contain this many words together, so no estimate is needed.
   words_of_few_songs constant integer := 3;
   words integer := cardinality(asked.words);
   closeness real := case when words = 1
     then private.word_closeness(asked.words[1], asked.keys[1], asked.bones[1]) else 1 end;
+  -- Songs that have only a word like a known one come behind those that have the very word.
+  closeness_of_like_word real := closeness
+    * case when closeness > least_sure_closeness then part_of_like_word else 1 end;
   least_fit real := private.least_fit(asked.sound);
   as_typed boolean := way.way = 'as typed';
+  -- With fewer letters, consonants counted twice, too many titles begin.
+  least_letters_begun constant integer := 8;
   is_sure boolean := as_typed and closeness > least_sure_closeness;
   -- The planner's estimate is right for exact words, and far too high for similar ones.
   is_rare boolean := words >= words_of_few_songs or not as_typed;
@@ -43,7 +51,11 @@ begin
         select s.lyric_id from private.search_titles as s
         where s.marks @> array[hashtext(':' || private.sound_bones(asked.sound))] limit most_as_a_whole)
       union all (select s.lyric_id from private.search_titles as s
-        where s.marks && asked.whole limit most_as_a_whole));
+        where s.marks && asked.whole limit most_as_a_whole)
+      -- One word may be the beginning of a title of several.
+      union all (select s.lyric_id from private.search_titles as s
+        where words = 1 and length(asked.letters) >= least_letters_begun
+          and s.letters >= asked.letters and s.letters < asked.letters || '~' limit most_of_the_sound));
   end if;
   if titles_condition is not null then
     hits := private.songs_with('search_titles', titles_condition,
@@ -55,7 +67,7 @@ begin
   end if;
   return query
   select r.lyric_id, r.fit, r.score, true, more_titles
-  from private.rank_titles(ids, keyword, asked, closeness) as r where r.fit >= least_fit;
+  from private.rank_titles(ids, keyword, asked, closeness_of_like_word) as r where r.fit >= least_fit;
   -- Lines rank after titles.
   if more_titles or cardinality(ids) > private.most_hits() or lines_condition is null then
     return;
@@ -63,8 +75,15 @@ begin
   hits := private.songs_with('search_lines', lines_condition,
     case when is_sure then sure_lines else unsure_lines end, sure_lines, is_rare, words = 1 and not as_typed);
   if words = 1 and as_typed then
-    return query select u.id, closeness, closeness, false, false
-      from unnest(hits.ids) as u (id) where closeness >= least_fit;
+    return query
+    select u.id, fit.fit, fit.fit, false, false
+    from unnest(hits.ids) with ordinality as u (id, place)
+    left join private.search_lines as l on u.place <= most_looked_through and l.lyric_id = u.id
+    cross join lateral (
+      select case when strpos(l.sound, ' ' || asked.sound || ' ') > 0 then closeness else closeness_of_like_word end
+    ) as fit (fit)
+    where fit.fit >= least_fit
+    order by u.place;
   else
     -- There are many lines, and some resemble anything a little.
     return query

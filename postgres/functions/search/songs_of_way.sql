@@ -39,7 +39,7 @@ begin
     when 'nearest' then
       select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores
       from private.nearest_songs(meant) as s
-      where cardinality(meant.words) > 1 and (private.first_letters_asked(query)).letters is null;
+      where cardinality(meant.words) > 1 and not exists (select from private.first_letters_asked(query));
     when 'first letters' then
       select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores
       from private.songs_by_first_letters(query) as s;

@@ -8,14 +8,18 @@ as $$
 declare
   t text := typed;
 begin
+  -- rule: Letters of other languages are those of Hindi that sound alike
+  -- The same as in transliteration/devanagari/letters.ts; signs without a sound are left out.
+  -- alike: ॲप, ऍप, ep; ॻ, ग; ॿ, ब; ॠतु, ऋतु
+  t := replace(replace(translate(t,
+    'ऄॲॳॴॵॶॷॠॡॸॹॺॻॼॾॿऀ' || U&'\093A\093B\0944\0963\094E\094F\0955\0956\0957' || 'ऽॱॽ' || U&'\0951\0952\0953\0954',
+    'अऍअआऔउऊऋऌडझयगजडबँ' || U&'\0947\093E\0943\0962\0947\094C\0945\0941\0942'),
+    'ऌ', 'लृ'), U&'\0962', U&'\094D' || 'लृ');
+
   -- rule: Letters that are not spoken as they are written
   -- सिंह is singh, ज्ञ is gy, ॐ is om.
   -- alike: सिंह, singh; ज्ञान, gyaan, gyan; ॐ, om
   t := replace(replace(replace(t, 'सिंह', 'सिंघ'), 'ज्ञ', 'ग्य'), 'ॐ', 'ओम');
-
-  -- rule: A nasal between ai and y is hardly heard
-  -- alike: छैंया, छैया, chhaiya; सैंया, saiyaa
-  t := replace(replace(t, U&'\0948\0902\092F', U&'\0948\092F'), U&'\0948\0901\092F', U&'\0948\092F');
 
   -- rule: A consonant without a sign is followed by a
   -- alike: नज़र, nazar; सफ़र, safar

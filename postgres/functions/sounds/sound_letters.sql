@@ -21,6 +21,11 @@ declare
     || $re$t(?=t)|u(?=u)|v(?=v)|w(?=w)|x(?=x)|y(?=y)|z(?=z))|$re$
     || $re$\m(?:a(?=a)|e(?=e)|i(?=i)|o(?=o)|u(?=u))$re$;
 begin
+  -- rule: Some words sound as their usual spelling in Devanagari
+  -- English words, old spellings of ज्ञ and क्ष, and numbers (`usual_spelling`).
+  -- alike: telephone, टेलीफ़ोन; jnan, dnyan, gyan, ज्ञान; lachhmi, lakshmi, लक्ष्मी; 16, solah, सोलह
+  t := coalesce(private.usual_spelling(t), t);
+
   if t ~ '[\u0900-\u097f]' then
     t := private.devanagari_letters(t);
   end if;
@@ -44,7 +49,7 @@ begin
   t := replace(translate(t, 'qzwf', 'kjvp'), 'x', 'ks');
 
   -- rule: A c before e or i is s
-  -- alike: dance, danse; cinema, sinema, सिनेमा
+  -- alike: cinema, sinema, सिनेमा; citaar, सितार
   t := replace(replace(t, 'ce', 'se'), 'ci', 'si');
 
   -- rule: Any other c is k, unless an h follows
@@ -54,6 +59,10 @@ begin
   -- rule: An h behind a consonant is silent
   -- alike: mujhe, muje, मुझे; dhadkan, dadkan, धड़कन
   t := regexp_replace(t, '([bcdgjklmnprstv])h+', '\1', 'g');
+
+  -- rule: A nasal between ai and y is hardly heard
+  -- alike: chhainya, chhaiya, छैंया, छैया; sainyaan, saiyaan, सैंयाँ
+  t := replace(t, 'ainy', 'aiy');
 
   -- rule: ee is i, oo is u
   -- alike: zindagee, zindagi, ज़िंदगी; phool, phul, फूल

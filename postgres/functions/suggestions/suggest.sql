@@ -23,9 +23,10 @@ declare
   most_letters constant integer := 100;
   -- The kinds of matches, in order.
   name_typed_whole constant integer := 0;
-  title_begins constant integer := 1;
-  name_begins constant integer := 2;
-  later_word_begins constant integer := 3;
+  title_begins_with_words constant integer := 1;
+  title_begins constant integer := 2;
+  name_begins constant integer := 3;
+  later_word_begins constant integer := 4;
   -- Positions of names that only sound similar, after those that begin with the text; and of songs after all names.
   behind_names_that_begin constant integer := 100;
   behind_names constant integer := 10000;
@@ -33,6 +34,7 @@ declare
   begun text := asked.sound;
   kinds text[];
   ids bigint[];
+  ways text[];
 begin
   if begun = '' then
     return;
@@ -47,15 +49,16 @@ begin
         row_number() over (partition by f.kind = 'song' order by f.fit, f.worth desc, f.kind, f.id) as number
       from (
         select 'song' as kind, t.lyric_id as id, l.views as worth,
-          case when starts_with(t.sound, begun) then title_begins else later_word_begins end as fit
+          case when starts_with(t.sound || ' ', begun || ' ') then title_begins_with_words
+            when starts_with(t.letters, asked.letters) then title_begins else later_word_begins end as fit
         from (
-          select b.lyric_id, b.sound from (
-            select t.lyric_id, t.sound from private.search_titles as t
-            where t.sound >= begun and t.sound < begun || '~' limit 300
+          select b.lyric_id, b.sound, b.letters from (
+            select t.lyric_id, t.sound, t.letters from private.search_titles as t
+            where t.letters >= asked.letters and t.letters < asked.letters || '~' limit 300
           ) as b
           union
-          select v.lyric_id, v.sound from (
-            select t.lyric_id, t.sound
+          select v.lyric_id, v.sound, v.letters from (
+            select t.lyric_id, t.sound, t.letters
             from (select l.id from public.lyrics as l order by l.views desc, l.id limit 1000) as l
             join private.search_titles as t on t.lyric_id = l.id
           ) as v
@@ -67,7 +70,7 @@ begin
           min(case when n.sound = begun then name_typed_whole else name_begins end)
         from (
           select n.entries, n.entry_id, n.sound from private.search_names as n
-          where n.sound >= begun and n.sound < begun || '~' limit 300
+          where n.letters >= asked.letters and n.letters < asked.letters || '~' limit 300
         ) as n
         join private.song_counts as s on s.entries = n.entries and s.entry_id = n.entry_id
         group by n.entries, n.entry_id, s.songs
@@ -76,10 +79,30 @@ begin
     ) as n
     order by n.number > case n.kind when 'song' then most_songs else most_names end, n.place limit most_suggested
   ) as s;
+  -- Songs with these words, the last one only begun, take the places that are left, first by titles, then by lines.
+  if cardinality(kinds) < most_suggested is not false then
+    select kinds || array_agg('song'::text), ids || array_agg(m.id order by m.place),
+      array_fill(null::text, array[coalesce(cardinality(kinds), 0)]) || array_agg(m.way order by m.place)
+    into kinds, ids, ways
+    from (
+      select b.id, min(b.way) as way, min(b.place) as place
+      from (
+        select r.*, row_number() over () as place
+        from (
+          select t.id, null as way from unnest(private.titles_begun(asked, most_suggested)) as t (id)
+          union all
+          select l.id, 'as typed' from unnest(private.lines_begun(asked, most_suggested)) as l (id)
+        ) as r
+        where not exists (select from unnest(kinds, ids) as k (kind, id) where k.kind = 'song' and k.id = r.id)
+        limit most_suggested - coalesce(cardinality(kinds), 0)
+      ) as b
+      group by b.id
+    ) as m;
+  end if;
   if kinds && array['song', 'singer', 'album'] then
     return query
-    select u.kind, u.id, null::text, private.words_begun(u.kind, u.id, asked.words), u.place::integer
-    from unnest(kinds, ids) with ordinality as u (kind, id, place);
+    select u.kind, u.id, u.way, private.words_begun(u.kind, u.id, asked.words), u.place::integer
+    from unnest(kinds, ids, ways) with ordinality as u (kind, id, way, place);
     return;
   end if;
   return query

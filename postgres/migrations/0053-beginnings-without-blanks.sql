@@ -1,0 +1,15 @@
+-- Titles and names by their letters without blanks, so that what is typed in one word finds the beginning of a title
+-- of several (functions/suggestions/suggest.sql, functions/search/songs_of_query.sql).
+create index search_titles_by_whole_letters on private.search_titles (letters);
+create index search_names_by_whole_letters on private.search_names (letters);
+
+-- Albums by the first letters of their words (functions/search-names/initials_mark.sql), as they are written from now
+-- on with each name.
+update private.search_names as n
+set marks = n.marks || hashtext('^' || (
+  select string_agg(left(w.word, 1), '' order by w.place)
+  from string_to_table(n.name_key, ' ') with ordinality as w (word, place) where w.word <> ''))
+where n.entries = 'albums';
+
+-- It returns several readings now (functions/search/first_letters_asked.sql).
+drop function if exists private.first_letters_asked(text);
