@@ -1,7 +1,8 @@
--- The words of a query that name a group of songs: a genre in any spelling (`ghazal`, `ghazals`, `lok geet`), a year
--- (`1988`) or a decade (`1950s`, `50s`, `1950 ke dashak`), if it has songs. `first` and `last` are the places of its
--- words, `facet` is as in functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the
--- last century, when films had songs.
+-- The words of a query that name a group of songs: a genre in any spelling (`ghazal`, `ghazals`, `lok geet`) or by
+-- another name (`desh bhakti`, functions/search-facets/subject_named.sql), a year (`1988`) or a decade (`1950s`,
+-- `50s`, `1950 ke dashak`), if it has songs. `first` and `last` are the places of its words, `facet` is as in
+-- functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the last century, when films
+-- had songs.
 create or replace function private.groups_asked(asked private.asked)
 returns table (first integer, last integer, facet text)
 -- In PL/pgSQL, which keeps the plan.
@@ -10,6 +11,9 @@ set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
 begin
+  return query
+  select s.first, s.last, 'genres:' || g.genre_key
+  from private.subjects_in(asked) as s join private.genres as g on g.slug = any (s.genres);
   return query
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
