@@ -650,6 +650,16 @@ table private.starter_rows (
 comment 'Which rows came with the starter catalogue, so that they can be removed together.';
 row level security on;
 
+table private.subjects (
+  name text collate "C" not null,
+  subject text not null,
+  genres text[] not null,
+  meaning text not null,
+  constraint subjects_pkey PRIMARY KEY (name)
+);
+comment 'Subjects by each of their names, as plain_text writes it: the key of the subject, the slugs of the genres that are about it, and the words, as a tsquery, by which translations and the glossary speak of it; empty if the name says nothing but the genre.';
+row level security on;
+
 table private.to_settle_again (
   entries text not null,
   entry_id bigint not null,
@@ -878,6 +888,7 @@ table public.lyric_translations (
   constraint translator_is_at_most_200_characters CHECK ((char_length(translator) <= 200))
 );
 comment 'What a song means, in the lines and stanzas of its lyrics: in English, in plain Hindi, or in both, and who wrote that.';
+CREATE INDEX translations_by_meaning ON public.lyric_translations USING gin (to_tsvector('simple'::regconfig, english)) WITH (fastupdate=off);
 CREATE TRIGGER change_added AFTER INSERT ON public.lyric_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER change_changed AFTER UPDATE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
 CREATE TRIGGER change_removed AFTER DELETE ON public.lyric_translations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.change_parts();
@@ -1276,6 +1287,7 @@ table public.words (
   constraint words_word_key UNIQUE (word)
 );
 comment 'The glossary: words of songs with the languages that they come from, their meanings in English and in plain Hindi, and other forms of each, beside those that follow from rules.';
+CREATE INDEX words_by_meaning ON public.words USING gin (to_tsvector('simple'::regconfig, english)) WITH (fastupdate=off);
 CREATE INDEX words_of_a_letter ON public.words USING btree (letter, word);
 CREATE INDEX words_of_a_roman_letter ON public.words USING btree (roman_letter, roman, word);
 CREATE TRIGGER follow_given_id BEFORE INSERT OR UPDATE OF id ON public.words FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.words_id_seq');
@@ -1494,6 +1506,8 @@ function private.is_added_now(revised_table text, revised_key text) returns bool
 
 function private.is_album_of_draft(album jsonb, typed text) returns boolean language sql stable set search_path="";
 
+function private.is_title_or_name(words text[]) returns boolean language plpgsql stable set search_path="";
+
 function private.is_without_vowels(sound text) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.keep_deleted() returns trigger language plpgsql volatile security definer set search_path="", set TimeZone=UTC;
@@ -1568,6 +1582,8 @@ function private.name_of_key(key text) returns text language sql stable set sear
 
 function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[] language plpgsql stable set search_path="";
 
+function private.names_groups(asked private.asked) returns boolean language plpgsql stable set search_path="";
+
 function private.names_holding(letters text) returns TABLE(entries text, entry_id bigint, name_key text, score real) language sql stable strict rows 1000 set search_path="";
 
 function private.names_in(credits jsonb) returns text[] language sql immutable parallel safe set search_path="";
@@ -1593,6 +1609,8 @@ function private.near_marks(asked private.asked, places integer[], OUT words tex
 function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text, closeness real) language sql stable rows 1000 set plan_cache_mode=auto, set search_path="";
 
 function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigint) language plpgsql stable rows 1000 set search_path="";
+
+function private.nearness_of_hits(ids bigint[], ways text[], best real, query text, asked private.asked, OUT is_near boolean, OUT left_out text, OUT counted integer, OUT is_missed boolean) returns record language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.note() returns trigger language plpgsql volatile security definer set enable_nestloop=off, set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
@@ -1794,6 +1812,8 @@ function private.similar_songs(keyword text) returns TABLE(lyric_id bigint) lang
 
 function private.slip_closeness(asked text, other text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
+function private.songs_about(meaning tsquery, facets text[]) returns bigint[] language sql stable strict set search_path="";
+
 function private.songs_by_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
 function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigint) language plpgsql stable strict rows 1000 set search_path="";
@@ -1830,6 +1850,8 @@ function private.songs_with_line(keyword text, loosely boolean) returns TABLE(ly
 
 function private.songs_with_signs(typed text) returns TABLE(lyric_id bigint) language sql stable rows 1000 set search_path="";
 
+function private.songs_without_word(asked private.asked) returns TABLE(lyric_id bigint, closeness real) language plpgsql stable rows 1000 set search_path="";
+
 function private.sound_bones(letters text) returns text language plpgsql immutable strict parallel safe set search_path="";
 
 function private.sound_closeness(one text, other text) returns real language sql immutable parallel safe;
@@ -1851,6 +1873,14 @@ function private.state_after(revised_table text, revised_key text, revision_id b
 function private.state_before(revised_table text, revised_key text, revision_id bigint) returns jsonb language sql stable set search_path="";
 
 function private.state_of(table_name text, row_key text) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
+
+function private.subject_named(asked private.asked, OUT subject text, OUT meaning tsquery, OUT facets text[]) returns record language plpgsql stable set search_path="";
+
+function private.subject_of_words(asked private.asked, OUT subject text, OUT meaning tsquery, OUT facets text[]) returns record language sql stable set search_path="";
+
+function private.subject_told(query text, asked private.asked, of_words boolean) returns text language plpgsql stable set enable_seqscan=off, set search_path="";
+
+function private.subjects_in(asked private.asked) returns TABLE(first integer, last integer, subject text, genres text[], meaning text) language plpgsql stable rows 1000 set search_path="";
 
 function private.suggest(typed text) returns TABLE(kind text, id bigint, way text, sounding integer[], place integer) language plpgsql stable rows 8 set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set search_path="";
 
@@ -1908,11 +1938,15 @@ function private.word_closeness(p_sound text, p_key text, p_bones text) returns 
 
 function private.word_pieces(written text, sound text, bones text, any_vowels boolean) returns integer[] language sql immutable strict parallel safe set search_path="";
 
+function private.word_to_leave_out(asked private.asked) returns integer language plpgsql stable set search_path="";
+
 function private.words_begun(kind text, id bigint, typed text[]) returns integer[] language sql stable set search_path="";
 
 function private.words_closeness(asked text[], sound text, OUT of_mean real, OUT of_least real) returns record language sql immutable strict parallel safe set search_path="";
 
 function private.words_condition(in_titles boolean, words text[], pairs text[], left_out integer[] DEFAULT '{}'::integer[], besides text[] DEFAULT '{}'::text[]) returns text language plpgsql immutable set search_path="";
+
+function private.words_not_held(song_id bigint, asked private.asked) returns text[] language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.words_of_query(keyword text) returns TABLE(place integer, written text, sound text, is_known boolean) language sql stable rows 1000 set enable_seqscan=off, set search_path="";
 

@@ -26,6 +26,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.sound_rules": "it names the rules by which these were built",
   "private.filler_words": "every version writes its own, with its functions",
   "private.search_ways": "the same",
+  "private.subjects": "the same",
   "private.search_title_keys": "the same",
   "private.songs_to_learn": "a restore notes every song",
   "private.word_pairs": "learned from the songs",

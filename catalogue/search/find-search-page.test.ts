@@ -142,6 +142,48 @@ describe("a search", async () => {
     }
   });
 
+  describe("that no song answers", () => {
+    test("shows songs that have all words but one, says which it is, and counts none", async () => {
+      await addSong(sql, "Chaiyya Chaiyya");
+      for (const [q, leftOut] of [
+        ["train wala gaana chaiyya", "train"],
+        ["wrombixa chaiyya mp3", "wrombixa"],
+        ["mangeshkar dhrupad", "dhrupad"],
+      ] as const) {
+        const page = await search(sql, q);
+        expect(page, q).toMatchObject({
+          leftOut: { word: leftOut, from: 0 },
+          isNearest: true,
+          isMissed: true,
+          shownCount: 0,
+          filters: [],
+        });
+        expect(page.counts.songs, q).toBe(0);
+        expect(page.songs.length, q).toBeGreaterThan(0);
+      }
+      expect((await titles("train wala gaana chaiyya"))[0]).toBe("Chaiyya Chaiyya");
+    });
+
+    test("is near where a word was taken for another, and missed but for a slip in a title", async () => {
+      expect((await search(sql, "lag ja gale")).songs[0]?.title).toBe("Mat Ja Mat Ja Jogi");
+      expect(await search(sql, "lag ja gale")).toMatchObject({
+        isNearest: true,
+        leftOut: null,
+        isMissed: true,
+      });
+      await addSong(sql, "Bheegi Palken Dhoop");
+      const slip = await search(sql, "bheegi palken dhoom");
+      expect(slip).toMatchObject({ isNearest: true, isMissed: false, counts: { songs: 1 } });
+      for (const q of [
+        "himalya ke aangan",
+        "chitra dard ki dawa kya hai",
+        "ghalib jagjit",
+        "fakiri mein yaar",
+      ])
+        expect(await search(sql, q), q).toMatchObject({ isNearest: false, isMissed: false });
+    });
+  });
+
   test("treats %, _, quotes, commas and backslashes literally", async () => {
     const odd = `100%_,"o'k"\\ x`;
     const id = await addSong(sql, `Gaana ${odd}`);
@@ -223,7 +265,9 @@ describe("without a query", async () => {
       songs: [],
       artists: [],
       albums: [],
+      about: null,
       isNearest: false,
+      leftOut: null,
       didYouMean: [],
       filters: [],
       knownFilters: [],
@@ -235,7 +279,7 @@ describe("without a query", async () => {
         ["", { decades: [], genres: [] }],
         ["dil", null],
       ] as const)
-        expect(await search(empty.sql, q, type)).toEqual({ ...nothing, ways });
+        expect(await search(empty.sql, q, type)).toEqual({ ...nothing, isMissed: q !== "", ways });
   });
 });
 

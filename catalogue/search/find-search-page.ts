@@ -41,7 +41,15 @@ type FoundSong = SongCard & ExplainedHit;
 interface FoundPage {
   readonly facts: Pick<
     SearchPage,
-    "counts" | "people" | "shownCount" | "groups" | "isNearest" | "didYouMean"
+    | "counts"
+    | "people"
+    | "shownCount"
+    | "groups"
+    | "about"
+    | "isNearest"
+    | "leftOut"
+    | "isMissed"
+    | "didYouMean"
   > & {
     readonly facets: readonly FoundFacet[];
     /** The wanted facets that exist. */

@@ -67,8 +67,14 @@ export interface SearchPage {
   readonly songs: readonly SongHit[];
   readonly artists: readonly PersonCard[];
   readonly albums: readonly AlbumCard[];
-  /** Whether no song matches the whole query, and the hits are the nearest ones. */
+  /** The subject by which songs were found: a key such as `krishna`, or words as typed. */
+  readonly about: string | null;
+  /** Whether no song has all words by their sound, and the hits are the nearest ones. */
   readonly isNearest: boolean;
+  /** The word that the songs from this index on lack, which have all others and are not counted. */
+  readonly leftOut: { readonly word: string; readonly from: number } | null;
+  /** Whether no song is likely to be the wanted one. */
+  readonly isMissed: boolean;
   /** If nothing matches the whole query: at most three titles or names that match a part of it. */
   readonly didYouMean: readonly string[];
   /** Without a query the decades and genres; null with one. */

@@ -4,7 +4,7 @@ import { type Live, liveContext } from "../live.ts";
 import { noteSearch } from "./note-search.server.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const nothing = { counts: { songs: 0, artists: 0, albums: 0 }, people: [], isNearest: false };
+const nothing = { counts: { songs: 0, artists: 0, albums: 0 }, people: [], isMissed: true };
 const person = { role: "lyricist", id: 1, name: "Mirza Ghalib" } as const;
 
 interface Search {
@@ -39,13 +39,13 @@ describe("a visitor's search", () => {
   test.each(["songs", "artists", "albums"])(
     "that finds %s, whichever type is shown, is noted as found",
     (type) => {
-      const found = { ...nothing, counts: { ...nothing.counts, [type]: 1 } };
+      const found = { ...nothing, counts: { ...nothing.counts, [type]: 1 }, isMissed: type !== "songs" };
       expect(noted({ found })).toMatchObject([{ hasFound: true }]);
     },
   );
 
-  test("that finds only the nearest songs is noted as missed", () => {
-    const found = { ...nothing, counts: { ...nothing.counts, songs: 3 }, isNearest: true };
+  test("that finds only songs that are not likely to be the wanted one is noted as missed", () => {
+    const found = { ...nothing, counts: { ...nothing.counts, songs: 3 } };
     expect(noted({ found })).toMatchObject([{ hasFound: false }]);
   });
 

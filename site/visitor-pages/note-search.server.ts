@@ -17,15 +17,14 @@ interface Search {
   readonly q: string;
   /** From 1; only the first page is noted. */
   readonly page: number;
-  readonly found: Pick<SearchPage, "counts" | "people" | "isNearest">;
+  readonly found: Pick<SearchPage, "counts" | "people" | "isMissed">;
 }
 
 /** @returns whether the search found nothing, even if it is not noted */
 export function noteSearch({ request, context }: LoaderArgs, { q, page, found }: Search): boolean {
   if (q === "") return false;
-  const { counts, people, isNearest } = found;
-  const hasFound =
-    (counts.songs > 0 && !isNearest) || counts.artists > 0 || counts.albums > 0 || people.length > 0;
+  const { counts, people, isMissed } = found;
+  const hasFound = !isMissed || counts.artists > 0 || counts.albums > 0 || people.length > 0;
   if (page === 1) note({ request, context }, q, hasFound);
   return !hasFound;
 }

@@ -59,7 +59,7 @@ export function searchData(
   texts: Texts,
 ) {
   const { q, type, order } = requested;
-  const { explore, results, types, tab, nearest, among, limit } = texts.search;
+  const { explore, results, types, tab, nearest, without, about, subjects, among, limit } = texts.search;
   const found = {
     ...page,
     filters: page.filters.map((filter) => ({ ...filter, name: nameOfFilter(filter, texts) })),
@@ -72,6 +72,14 @@ export function searchData(
   const pages = pagesOf(Math.min(count, maxHits));
   const canonical = addressOfSearch({ q, type, filters });
   const isOrdered = q === "" && type === "songs";
+  const hits = found.songs.map((song) => songHitData(song, q !== "", texts));
+  const from = found.leftOut?.from ?? hits.length;
+  function countTextOf(): string {
+    if (from === 0 && hits.length > 0) return without.note;
+    if (found.isNearest && type === "songs") return nearest;
+    return isOfFirst ? among(counted, maxHits) : counted;
+  }
+
   return {
     ...requested,
     /** Of the first page in the default order. */
@@ -93,11 +101,16 @@ export function searchData(
     /** If the chosen filters leave no song: those without which there are some. */
     filtersToRemove: isFiltered && count === 0 ? filtersToRemove(q, found) : [],
     orders: isOrdered ? orderLinks(canonical, count, order) : [],
-    hits: found.songs.map((song) => songHitData(song, q !== "", texts)),
+    hits: hits.slice(0, from),
     artists: found.artists.map((artist) => personCardData(artist)),
     albums: found.albums.map(albumCardData),
-    /** No song matches the whole query; these are the nearest ones. */
+    /** Such as 'Songs about Krishna, by what their words mean'. */
+    aboutText: found.about !== null && type === "songs" ? about(subjects[found.about] ?? found.about) : null,
+    /** No song has all words; these are the nearest ones. */
     isNearest: found.isNearest && type === "songs",
+    /** The only word that other songs lack. */
+    leftOut: found.leftOut?.word ?? null,
+    hitsWithoutWord: hits.slice(from),
     /** Other queries that may have been meant if nothing matches, the likeliest first. */
     didYouMean: found.didYouMean
       .slice(0, maxOtherQueries)
@@ -108,7 +121,7 @@ export function searchData(
     /** On the last page, if there are more hits than the pages show. */
     limitText: count > maxHits && requestedPage >= pages ? limit(maxHits, q !== "") : null,
     /** Such as '14 songs found'. */
-    countText: found.isNearest && type === "songs" ? nearest : isOfFirst ? among(counted, maxHits) : counted,
+    countText: countTextOf(),
     record: discOf("vinyl", "haldi"),
   };
 }
@@ -142,10 +155,12 @@ function foundPersonData({ role, id, name }: FoundPerson, { suggested }: Texts):
 function songHitData(song: SongHit, isFound: boolean, { cards, search }: Texts): SongHitData {
   const { id, address, cover, title, hindiLine, singer, album, genre } = songCardData(song);
   const { marked, year } = song;
-  const { lyricists, music_directors: musicDirectors } = marked;
-  const romanLine = marked["roman line"];
+  // A line that matches by a name only says again what the credits say.
+  const isLineShown = !isSaidByCredits(marked);
+  const romanLine = isLineShown ? marked["roman line"] : undefined;
   const lineInHindi =
-    marked["hindi line"] ?? (isFound || hindiLine === null ? undefined : [plain(hindiLine)]);
+    (isLineShown ? marked["hindi line"] : undefined) ??
+    (isFound || hindiLine === null ? undefined : [plain(hindiLine)]);
   return {
     id,
     address,
@@ -156,8 +171,7 @@ function songHitData(song: SongHit, isFound: boolean, { cards, search }: Texts):
       marked.singers ?? [plain(singer ?? cards.noSinger)],
       marked.albums ?? [plain(album ?? cards.noAlbum)],
       marked.genre ?? [plain(genre ?? cards.noGenre)],
-      ...(lyricists ? [[plain(search.by.lyricists), ...lyricists]] : []),
-      ...(musicDirectors ? [[plain(search.by.music_directors), ...musicDirectors]] : []),
+      ...otherCredits(marked, search.by),
     ]),
     lines: [
       ...(romanLine ? [{ language: "hi-Latn" as const, text: romanLine }] : []),
@@ -165,6 +179,36 @@ function songHitData(song: SongHit, isFound: boolean, { cards, search }: Texts):
     ],
     year: marked.year ?? (year === null ? [] : [plain(String(year))]),
   };
+}
+
+/** @returns the lyricists and music directors that match, each name once, and none that stands among the singers */
+function otherCredits(marked: SongHit["marked"], by: Texts["search"]["by"]): TextPiece[][] {
+  const { lyricists = [], music_directors: musicDirectors = [] } = marked;
+  const singers = namesOf(marked.singers ?? []);
+  const isNew = (pieces: readonly TextPiece[]) => !namesOf(pieces).every((name) => singers.includes(name));
+  if (textOf(lyricists) === textOf(musicDirectors))
+    return isNew(lyricists) && lyricists.length > 0 ? [[plain(by.both), ...lyricists]] : [];
+  return [
+    ...(lyricists.length > 0 && isNew(lyricists) ? [[plain(by.lyricists), ...lyricists]] : []),
+    ...(musicDirectors.length > 0 && isNew(musicDirectors)
+      ? [[plain(by.music_directors), ...musicDirectors]]
+      : []),
+  ];
+}
+
+function isSaidByCredits(marked: SongHit["marked"]): boolean {
+  const said = [marked.singers, marked.lyricists, marked.music_directors].flatMap(matchesOf);
+  const ofLine = matchesOf(marked["roman line"]);
+  return ofLine.length > 0 && ofLine.every((match) => said.includes(match));
+}
+
+/** @returns the matches in lower case */
+function matchesOf(pieces: readonly TextPiece[] = []): string[] {
+  return pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
+}
+
+function namesOf(pieces: readonly TextPiece[]): string[] {
+  return textOf(pieces).split(", ");
 }
 
 function joined(texts: readonly (readonly TextPiece[])[]): TextPiece[] {

@@ -14,7 +14,10 @@ const nothing: SearchPage = {
   songs: [],
   artists: [],
   albums: [],
+  about: null,
   isNearest: false,
+  leftOut: null,
+  isMissed: false,
   filters: [],
   knownFilters: [],
   shownCount: 0,
@@ -158,4 +161,52 @@ test("a genre, a year and a decade that the query names lead to their pages", ()
   expect(markup).toContain('href="/genre/lok-geet">All 1,234 songs of the genre Lok Geet</a>');
   expect(markup).toContain('href="/year/1988">All 32 songs of 1988</a>');
   expect(markup).toContain('href="/decade/1950s">The only song of the 1950s</a>');
+});
+
+describe("a row of a song says a name once", () => {
+  const piece = (text: string, isMatch = true) => ({ text, isMatch });
+  const rowOf = (marked: SearchPage["songs"][number]["marked"]) => {
+    const song = {
+      id: 1,
+      title: "Nadaan",
+      year: 1988,
+      singerName: "Jagjit Singh",
+      marked,
+    } as unknown as SearchPage["songs"][number];
+    const markup = markupOf({ counts: { songs: 1, artists: 0, albums: 0 }, shownCount: 1, songs: [song] });
+    return textOf(markup.slice(markup.indexOf("<h3"), markup.indexOf("</li>")));
+  };
+  const singers = [piece("Jagjit Singh"), piece(", Chitra Singh", false)];
+
+  test("that is both of a singer and of a music director, or of a lyricist and of a music director", () => {
+    const both = [piece("Jagjit Singh")];
+    expect(rowOf({ singers, music_directors: both })).not.toContain("Music: ");
+    expect(rowOf({ lyricists: both, music_directors: both })).toContain("Lyrics and music: Jagjit Singh");
+    expect(rowOf({ lyricists: both, music_directors: [piece("Khayyam")] })).toContain(
+      "Lyrics: Jagjit Singh · Music: Khayyam",
+    );
+  });
+
+  test("and no line that only says it again", () => {
+    const line = [piece("kahe "), piece("Jagjit Singh")].map((each, place) => ({
+      ...each,
+      isMatch: place === 1,
+    }));
+    expect(rowOf({ singers, "roman line": line })).not.toContain("kahe");
+    expect(rowOf({ singers, "roman line": [...line, piece("dard")] })).toContain("kahe");
+  });
+});
+
+test("songs without a word follow the others under a heading of their own, and are not counted", () => {
+  const song = (id: number) =>
+    ({ id, title: `Song ${id}`, year: null, marked: {} }) as unknown as SearchPage["songs"][number];
+  const markup = markupOf({
+    counts: { songs: 1, artists: 0, albums: 0 },
+    shownCount: 1,
+    songs: [song(1), song(2)],
+    isNearest: true,
+    leftOut: { word: "ट्रेन", from: 1 },
+  });
+  expect(textOf(markup)).toMatch(/Songs \(1\).*Nearest.*Song 1.*Without “ट्रेन”.*Song 2/s);
+  expect(markup).toContain('<span lang="hi">ट्रेन</span>');
 });

@@ -86,6 +86,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ))}
         </p>
       )}
+      {search.aboutText && <p className="search-note">{search.aboutText}</p>}
       {search.filters && <SearchFilters {...search.filters} />}
       <SongOrders orders={search.orders} />
       <ResultStatus text={countText} />
@@ -112,9 +113,11 @@ function ResultsHeading({ q }: { readonly q: string }) {
 const visibleCount = 4;
 
 function Hits({ search }: { readonly search: SearchData }) {
-  const { q, type, hits, artists, albums, isNearest, countText, didYouMean, record } = search;
-  const { name, found } = useTexts().search.types[type];
-  if (hits.length + artists.length + albums.length === 0)
+  const { q, type, hits, hitsWithoutWord, artists, albums, isNearest, countText, didYouMean, record } =
+    search;
+  const { types, nearestHeading } = useTexts().search;
+  const { name, found } = types[type];
+  if (hits.length + hitsWithoutWord.length + artists.length + albums.length === 0)
     return (
       <>
         <DidYouMean queries={didYouMean} />
@@ -127,14 +130,37 @@ function Hits({ search }: { readonly search: SearchData }) {
         />
       </>
     );
+  const isNear = isNearest || hits.length + artists.length + albums.length === 0;
   return (
     <>
-      {isNearest && <DidYouMean queries={didYouMean} />}
-      {isNearest && <p className="search-note">{countText}</p>}
-      <h2 className="unseen">{name}</h2>
-      {hits.length > 0 && <SongHits songs={hits} visibleCount={visibleCount} />}
+      {isNear && <DidYouMean queries={didYouMean} />}
+      {isNear && <p className="search-note">{countText}</p>}
+      {hits.length > 0 && (
+        <>
+          <h2 className={isNear ? "nearness" : "unseen"}>{isNear ? nearestHeading : name}</h2>
+          <SongHits songs={hits} visibleCount={visibleCount} />
+        </>
+      )}
+      {hitsWithoutWord.length > 0 && (
+        <>
+          <WithoutHeading word={search.leftOut ?? ""} />
+          <SongHits songs={hitsWithoutWord} visibleCount={Math.max(0, visibleCount - hits.length)} />
+        </>
+      )}
+      {type !== "songs" && <h2 className="unseen">{name}</h2>}
       {type === "artists" && <EntryCards kind="artist" entries={artists} visibleCount={visibleCount} />}
       {type === "albums" && <EntryCards kind="album" entries={albums} visibleCount={visibleCount} />}
     </>
+  );
+}
+
+function WithoutHeading({ word }: { readonly word: string }) {
+  const { before, after } = useTexts().search.without;
+  return (
+    <h2 className="nearness">
+      {before}
+      <span lang={languageOfName(word)}>{word}</span>
+      {after}
+    </h2>
   );
 }

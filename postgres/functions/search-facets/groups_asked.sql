@@ -1,6 +1,6 @@
--- The words of a query that name a group of songs: a genre in any spelling (`ghazal`, `ghazals`, `lok geet`) or by a
--- word that means the same (`comic` for Comedy), a year (`1988`) or a decade (`1950s`, `50s`, `1950 ke dashak`), if
--- it has songs. `first` and `last` are the places of its words, `facet` is as in
+-- The words of a query that name a group of songs: a genre in any spelling (`ghazal`, `ghazals`, `lok geet`) or by
+-- another name (`desh bhakti`, functions/search-facets/subject_named.sql), a year (`1988`) or a decade (`1950s`,
+-- `50s`, `1950 ke dashak`), if it has songs. `first` and `last` are the places of its words, `facet` is as in
 -- functions/search-index/facets_of_songs.sql. Two digits of a decade from 30 on are of the last century, when films
 -- had songs.
 create or replace function private.groups_asked(asked private.asked)
@@ -12,6 +12,9 @@ set search_path = ''
 as $$
 begin
   return query
+  select s.first, s.last, 'genres:' || g.genre_key
+  from private.subjects_in(asked) as s join private.genres as g on g.slug = any (s.genres);
+  return query
   -- Not materialized, so that the planner knows the numbers.
   with measures as not materialized (
     select 3 as most_words_of_genre,
@@ -22,18 +25,6 @@ begin
     select w.place::integer as place, w.word, lead(w.word) over reading as next,
       lead(w.word, 2) over reading as second_next
     from unnest((asked).words) with ordinality as w (word, place) window reading as (order by w.place)
-  ),
-  -- Catalogues and visitors choose different words of these. Constants, so their keys are made once for each plan.
-  other_names (meaning, key) as not materialized (values
-    ('comedy', private.genre_key('comedy')), ('comedy', private.genre_key('comic')),
-    ('comedy', private.genre_key('funny')), ('comedy', private.genre_key('hasya')),
-    ('romance', private.genre_key('romantic')), ('romance', private.genre_key('romance')),
-    ('romance', private.genre_key('prem geet')),
-    ('country', private.genre_key('patriotic')), ('country', private.genre_key('deshbhakti')),
-    ('country', private.genre_key('desh bhakti')),
-    ('devotion', private.genre_key('devotional')), ('devotion', private.genre_key('bhakti')),
-    ('cradle', private.genre_key('lullaby')), ('cradle', private.genre_key('lori')),
-    ('folk', private.genre_key('folk')), ('folk', private.genre_key('lok geet'))
   ),
   decades as materialized (
     select w.place as begin,
@@ -56,9 +47,6 @@ begin
     select r.key
     union
     select left(r.key, -1) where length(r.key) >= m.least_letters_of_plural and r.key like '%s'
-    union
-    select o.key from other_names as n join other_names as o on o.meaning = n.meaning
-    where n.key = r.key and not exists (select from private.genres as same where same.genre_key = r.key)
   ) as named
   join private.genres as g on g.genre_key = named.key
   union all

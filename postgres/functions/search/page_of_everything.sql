@@ -30,7 +30,7 @@ begin
   facts := json_build_object(
     'counts', json_build_object('songs', totals.songs, 'artists', totals.singers, 'albums', totals.albums),
     'people', '[]'::json, 'known', known, 'facets', '[]'::json, 'shownCount', totals.songs, 'groups', '[]'::json,
-    'isNearest', false, 'didYouMean', '[]'::json);
+    'about', null, 'isNearest', false, 'leftOut', null, 'isMissed', false, 'didYouMean', '[]'::json);
 end
 $$;
 revoke all on function private.page_of_everything(text, bigint, integer, text, text[]) from public;

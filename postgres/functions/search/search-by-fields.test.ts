@@ -11,7 +11,8 @@ interface Hit {
 }
 
 const search = (query: string) => sql<Hit[]>`
-  select l.title, hit.way = 'nearest' as nearest, concat_ws(' ', l.title, l.genre, l.year, a.name, a.year,
+  select l.title, hit.way in ('nearest', 'without a word') as nearest,
+    concat_ws(' ', l.title, l.genre, l.year, a.name, a.year,
     (select string_agg(p.name, ' ') from lyrics_singers as c
      join singers as p on p.id = c.singer_id where c.lyric_id = l.id),
     (select string_agg(p.name, ' ') from lyrics_lyricists as c
@@ -103,12 +104,79 @@ describe("if no song matches all words, the nearest are found", () => {
       expect([fields, nearest]).toEqual([expect.stringContaining("Mangeshkar"), true]);
   });
 
+  test.each([
+    ["a word that nothing has", "wrombixa jagjit"],
+    ["a word that no such song has", "jagjit patriotic"],
+    ["a word of a line", "dawa wrombixa dard ki"],
+  ])("that have all words but one: %s", async (_, query) => {
+    const hits = await search(query);
+    expect(hits.length).toBeGreaterThan(0);
+  });
+
+  test.each(["dil wrombixa", "gaana wrombixa", "ki wrombixa", "songs list download"])(
+    "but none where only a filler or a short word is left: %s",
+    async (query) => expect(await titles(query)).toEqual([]),
+  );
+
   test.each(["krvx mqzptl", "please restart the printer downstairs", "xkcdw"])(
     "but none by %s",
     async (query) => {
       expect(await titles(query)).toEqual([]);
     },
   );
+});
+
+describe("words of people who type count for nothing", () => {
+  test.each([
+    "lata ke purane gaane",
+    "lata ji ke all best songs list",
+    "latest lata mangeshkar video status download",
+    "लता के पुराने गाने",
+  ])("beside what is named: %s", async (query) => {
+    const named = await titles("lata mangeshkar");
+    expect((await titles(query)).toSorted()).toEqual(named.toSorted());
+  });
+
+  test("but are found where a title has them", async () => {
+    const songs = [
+      await addSong("Wala"),
+      await addSong("Purana Mandir"),
+      await addSong("Mandir", { views: 90 }),
+    ];
+    expect((await titles("wala"))[0]).toBe("Wala");
+    expect((await titles("purana mandir"))[0]).toBe("Purana Mandir");
+    expect((await titles("purana mandir song"))[0]).toBe("Purana Mandir");
+    await sql`delete from lyrics where id = any (${songs})`;
+  });
+});
+
+describe("a subject is found", () => {
+  test.each([
+    ["by another name of a genre", "desh bhakti", "Vande Mataram"],
+    ["by that name with fillers, in Devanagari", "देश भक्ति के गीत", "Vande Mataram"],
+    ["by words of translations", "krishna bhajan", "Jo Tum Todo Piya"],
+    ["by the words of translations for it", "shaadi ke gaane", "Babul Mora Naihar Chhooto Hi Jaye"],
+    ["by words that nobody listed", "moon ghazal", "Baat Karni Mujhe Mushkil"],
+  ])("%s: %s", async (_, query, title) => {
+    expect(await titles(query)).toContain(title);
+  });
+
+  test("by its genre first, and not by names that hold the word", async () => {
+    const song = await addSong("Boond Boond", { genre: "Sad" });
+    expect((await titles("sad songs"))[0]).toBe("Boond Boond");
+    await sql`delete from lyrics where id = ${song}`;
+  });
+
+  test("by words whose meaning the glossary gives", async () => {
+    const song = await addSong("Kahe Sataye", { genre: "Bhajan" });
+    expect(await titles("krishna bhajan")).not.toContain("Kahe Sataye");
+    await sql`insert into words (word, roman, origin, english, hindi)
+      values ('गिरधारी', 'girdhaari', 'braj', 'Krishna, who lifted a hill', 'कृष्ण') on conflict do nothing`;
+    await sql`insert into private.words_of_songs (lyric_id, word_id, place, spellings)
+      select ${song}, id, 1, '{गिरधारी}' from words where word = 'गिरधारी'`;
+    expect(await titles("krishna bhajan")).toContain("Kahe Sataye");
+    await sql`delete from lyrics where id = ${song}`;
+  });
 });
 
 test("a name that is written as two words is one of the fields", async () => {

@@ -1,6 +1,7 @@
 -- A page of the search, the `most` hits behind those `before` it: of `kind` songs, artists or albums, the `ids` in
 -- their order, for songs also by which strategy each was found, and the query as it was read; and as `facts`, in
--- JSON, how many there are of each kind, the people of the name, by what the songs can be narrowed, and what was
+-- JSON, how many there are of each kind, the people of the name, by what the songs can be narrowed, how near they are
+-- (functions/search/nearness_of_hits.sql; songs without a word are not counted), what they are about, and what was
 -- meant if nothing is found. `wanted` facets (functions/search-facets/narrow_hits.sql) narrow only songs. A blank
 -- query finds everything; songs are in an order of their own then.
 --
@@ -17,6 +18,8 @@ declare
   most_people constant integer := 4;
   known constant text[] := case wanted when '{}' then '{}' else private.known_facets(wanted) end;
   hits record;
+  near record;
+  counted bigint[];
   shown bigint[];
   facets json;
 begin
@@ -28,13 +31,20 @@ begin
   select coalesce(array_agg(s.lyric_id order by s.place), '{}') as ids, array_agg(s.way order by s.place) as ways,
     coalesce(max(s.found), 0) as count, bool_and(s.as_typed) as as_typed,
     coalesce(bool_or(s.way = 'groups'), false) as of_groups,
-    coalesce(bool_and(s.way = 'nearest'), false) as are_nearest
+    coalesce(bool_or(s.way = 'meaning'), false) as of_meaning,
+    coalesce(bool_and(s.way = 'nearest'), false) as are_nearest, max(s.closeness) as best
   into hits
   -- For their filters all songs that are counted; for other kinds one, which says how many there are.
   from private.search_songs(query, asked, case kind when 'songs' then private.most_hits() + 1 else 1 end)
     with ordinality as s (lyric_id, as_typed, way, closeness, found, place);
+  near := private.nearness_of_hits(hits.ids, hits.ways, hits.best, query, asked);
+  if near.counted = 0 then
+    hits.count := 0;
+  end if;
   if kind = 'songs' then
-    select n.* into shown, facets from private.narrow_hits(hits.ids[:private.most_hits()], known) as n;
+    select n.* into counted, facets
+    from private.narrow_hits(hits.ids[:least(near.counted, private.most_hits())], known) as n;
+    shown := counted || case known when '{}' then hits.ids[near.counted + 1:] end;
     select array_agg(u.id order by u.place), array_agg(hits.ways[array_position(hits.ids, u.id)] order by u.place)
     into ids, ways
     from unnest(shown) with ordinality as u (id, place) where u.place > before and u.place <= before + most;
@@ -71,12 +81,17 @@ begin
         left join public.music_directors as m on p.entries = 'music_directors' and m.id = p.entry_id),
       'known', known,
       'facets', coalesce(facets, '[]'),
-      'shownCount', case when kind = 'songs' and known <> '{}' then cardinality(shown) else hits.count end,
+      'shownCount', case when kind = 'songs' and known <> '{}' then cardinality(counted) else hits.count end,
       'groups', case when kind = 'songs'
         then coalesce(private.pages_of_groups(query, asked, hits.of_groups), '[]') else '[]' end,
-      'isNearest', hits.are_nearest,
+      'about', case
+        when hits.of_groups or hits.of_meaning then private.subject_told(query, asked, hits.of_meaning) end,
+      'isNearest', near.is_near,
+      'leftOut', case when cardinality(shown) > cardinality(counted) then json_build_object(
+        'word', near.left_out, 'from', greatest(cardinality(counted) - before, 0)) end,
+      'isMissed', near.is_missed,
       'didYouMean', case
-        when (hits.ids = '{}' or hits.are_nearest) and not exists (select from names)
+        when (hits.ids = '{}' or hits.are_nearest or near.counted = 0) and not exists (select from names)
           then private.did_you_mean(query) else '{}' end)
   into ids, facts;
 end

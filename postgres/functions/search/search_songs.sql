@@ -7,7 +7,8 @@
 -- `most` is the number of songs, at most one more than `most_hits`; a smaller number finds the same first songs with
 -- less work. `way` is the strategy that found a song, and `closeness`, from 0 to about 1.3, decides its position. Two
 -- columns are the same for all songs: `as_typed` means that a title has all words exactly, or a line several of them,
--- so that nothing else was meant; `found` is the total, at most one more than `most_hits`.
+-- so that nothing else was meant; `found` is the total, at most one more than `most_hits`. If no song is sure to have
+-- all words, those follow, uncounted, that lack the one that nothing has (`way` is `without a word`).
 create or replace function private.search_songs(keyword text, asked private.asked, most integer)
 returns table (lyric_id bigint, as_typed boolean, way text, closeness real, found integer)
 language plpgsql stable
@@ -20,12 +21,16 @@ declare
   few_words constant integer := 3;
   -- Number of steps of closeness; within a step, songs are ordered by views.
   steps_of_closeness constant integer := 100;
+  -- A title or line that is closer has a slip in it; a title exactly as typed is this close.
+  closeness_of_slip constant real := 0.8;
+  closeness_of_same constant real := 1.2;
   query text := private.searched_part(keyword);
   has_unknown boolean;
   enough numeric;
   trimmed text;
-  -- The query is the name of a genre, a year or a decade, so that its songs follow those that have it in their words.
-  names_groups boolean := private.groups_named(asked) is not null;
+  -- The query is the name of a genre, a year, a decade or a subject, so that its songs follow those that have it in
+  -- their words.
+  names_groups boolean := private.names_groups(asked);
   meant private.asked;
   one private.search_ways;
   hits record;
@@ -36,6 +41,8 @@ declare
   fits real[] := '{}';
   scores real[] := '{}';
   ways text[] := '{}';
+  lacking bigint[] := '{}';
+  lacking_fits real[];
 begin
   if asked.sound = '' then
     return query
@@ -74,31 +81,49 @@ begin
     end if;
     exit when best > enough and (more_there or not (names_groups and one.way = 'as typed'));
     if one.way = 'as typed' then
-      -- From here on, filler words do not count.
+      -- From here on, filler words do not count; alone they name nothing.
+      exit when cardinality(asked.words) > 1 and not names_groups and private.without_fillers(query) = '';
       trimmed := private.without_outer_fillers(query);
       if trimmed <> query and not names_groups then
-        return query
-        select s.lyric_id, false, s.way, s.closeness, s.found
-        from private.search_songs(trimmed, private.read_keyword(trimmed), most) as s;
-        return;
+        meant := private.read_keyword(trimmed);
+        -- Songs of a group are wanted, not those that have its name in their words, unless a film is called so.
+        if not private.names_groups(meant) or private.is_title_or_name(meant.written) then
+          return query
+          select s.lyric_id, false, s.way, s.closeness, s.found from private.search_songs(trimmed, meant, most) as s;
+          return;
+        end if;
       end if;
       meant := private.read_keyword(coalesce(nullif(private.without_fillers(query), ''), query));
     end if;
   end loop;
+  if has_unknown and (best <= closeness_of_slip or one.way in ('line and fields', 'fields and slips', 'nearest')) then
+    select coalesce(array_agg(s.lyric_id), '{}'), array_agg(s.closeness) into lacking, lacking_fits
+    from private.songs_without_word(coalesce(meant, asked)) as s;
+    -- Beside a whole title, what only resembles the query was not meant.
+    if lacking_fits[1] >= closeness_of_same or lacking <> '{}' and ways[1] = 'nearest' then
+      ids := '{}';
+    end if;
+  end if;
   return query
   with unordered as materialized (
     select hit.id, max(hit.score) as score, max(hit.fit) as fit, min(hit.place) as place,
       (array_agg(hit.way order by hit.score desc, hit.place))[1] as way
-    from unnest(ids, fits, scores, ways) with ordinality as hit (id, fit, score, way, place) group by hit.id
+    from unnest(ids, fits, scores, ways) with ordinality as hit (id, fit, score, way, place)
+    where hit.id is not null group by hit.id
   )
   -- The input is ordered by views, so equal fits stay in that order.
-  select f.id, typed, f.way, f.score,
+  (select f.id, typed, f.way, f.score,
     case when more_there then private.most_hits() + 1
       else least(count(*) over (), private.most_hits() + 1)::integer end
   from unordered as f join private.search_ways as w on w.way = f.way
   where f.fit >= (select max(fit) from unordered) - w.slack
   order by floor(steps_of_closeness * f.score) desc, f.place
-  limit least(most, private.most_hits() + 1);
+  limit least(most, private.most_hits() + 1))
+  union all
+  (select l.id, false, 'without a word', l.fit, 0
+  from unnest(lacking, lacking_fits) with ordinality as l (id, fit, place)
+  where l.id <> all (ids) order by l.place)
+  limit most;
 end
 $$;
 revoke all on function private.search_songs(text, private.asked, integer) from public;

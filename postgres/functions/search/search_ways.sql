@@ -11,7 +11,7 @@ insert into private.search_ways (
       'The words as they are, by their sound, in a title, a line or a name.'),
   (2, 'groups', 'groups', false, 'never',
     0.75, 0.75, 0.92, null, null, null, 0.2, false,
-      'All songs of the genre, year or decade that the whole query names.'),
+      'All songs of the genre, year or decade that the whole query names, and songs about its subject.'),
   (3, 'fields', 'fields', false, 'never',
     0.75, 0.99, 0.92, null, null, null, 0.2, false, 'Each word in one of the fields of a song.'),
   (4, 'line and name', 'line and fields', false, 'never',
@@ -36,5 +36,9 @@ insert into private.search_ways (
     0.75, 0.75, null, null, 0.62, 0.78, 0.2, false, 'With every word taken for another, in a title or a name.'),
   (12, 'first letters', 'first letters', false, 'never',
     0.75, 0.75, 1, null, null, null, 0.2, true, 'Titles and first lines whose words begin with these letters.'),
-  (13, 'nearest', 'nearest', false, 'never',
-    0.75, 0.75, 1, null, null, null, 0.2, true, 'Songs that answer at least half of the query.');
+  (13, 'meaning', 'meaning', false, 'never',
+    0.75, 0.75, 1, null, null, null, 0.2, true,
+      'Songs whose translation has the words, or the meaning of whose words has them.'),
+  (14, 'nearest', 'nearest', false, 'never',
+    0.75, 0.75, 1, null, null, null, 0.2, true,
+      'Songs that answer all words but one, or at least half of the query.');

@@ -10,6 +10,7 @@ as $$
 declare
   conditions record;
   hits record;
+  subject record;
 begin
   case way.finder
     when 'words' then
@@ -32,13 +33,24 @@ begin
       from private.songs_by_fields(meant, way.nearly, way.worth) as s;
     when 'line and fields' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
-      from private.songs_by_line_and_fields(meant, way.nearly, way.worth) as s;
+      from private.songs_by_line_and_fields(asked, way.nearly, way.worth) as s;
+      -- A filler word may be one of a line.
+      if ids is null and meant.words <> asked.words then
+        select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
+        from private.songs_by_line_and_fields(meant, way.nearly, way.worth) as s;
+      end if;
     when 'title and more' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
       from private.search_titles_with_more(asked) as s;
+    when 'meaning' then
+      select * into subject from private.subject_of_words(meant);
+      ids := coalesce(private.songs_about(subject.meaning, subject.facets), '{}');
+      fits := array_fill(way.worth::real, array[cardinality(ids)]);
+      scores := fits;
     when 'nearest' then
-      select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores
-      from private.nearest_songs(meant) as s
+      select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
+      from private.rank_by_fields(
+        array(select n.lyric_id from private.nearest_songs(meant) as n), meant, way.worth) as s
       where cardinality(meant.words) > 1 and not exists (select from private.first_letters_asked(query));
     when 'first letters' then
       select array_agg(s.lyric_id), array_agg(way.worth::real), array_agg(way.worth::real) into ids, fits, scores

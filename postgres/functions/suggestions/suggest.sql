@@ -109,7 +109,7 @@ begin
   with hits as materialized (
     select s.lyric_id, s.as_typed, s.way, s.ordinality as place
     from private.search_songs(typed, asked, most_songs) with ordinality as s
-    where s.way <> 'nearest'
+    where s.way not in ('nearest', 'without a word')
   ),
   names as (
     select u.kind, u.id, u.place from unnest(kinds, ids) with ordinality as u (kind, id, place)

@@ -35,6 +35,32 @@ export const search = {
   tab: (name: string, hits: number, most: number) => `${name} (${hits > most ? `${most}+` : number(hits)})`,
   among: (found: string, first: number) => `${found} among the first ${number(first)}`,
   nearest: "No exact match; nearest songs",
+  nearestHeading: "Nearest",
+  without: { note: "No song has all of these words.", before: "Without “", after: "”" },
+  about: (subject: string) => `Songs about ${subject}, by what their words mean`,
+  /** By the keys of postgres/functions/search-facets/subject_named.sql; others are said as typed. */
+  subjects: {
+    krishna: "Krishna",
+    rama: "Rama",
+    shiva: "Shiva",
+    goddess: "the Goddess",
+    ganesha: "Ganesha",
+    god: "God",
+    homeland: "the homeland",
+    wedding: "weddings",
+    farewell: "a bride's farewell",
+    holi: "Holi",
+    diwali: "Diwali",
+    rakhi: "Raksha Bandhan",
+    rain: "the rains",
+    sorrow: "sorrow",
+    love: "love",
+    parting: "parting",
+    friendship: "friendship",
+    mother: "mothers",
+    child: "children",
+    sleep: "sleep",
+  } as Readonly<Record<string, string>>,
   limit: (first: number, isSearch: boolean) =>
     `These are the first ${number(first)}. Search ${isSearch ? "for more words " : ""}to find the others.`,
   didYouMean: { before: "Did you mean ", comma: ", ", or: " or ", after: "?" },
@@ -45,7 +71,7 @@ export const search = {
     decade: (songs: number, name: string) => `${allSongs(songs)} of the ${name}`,
   },
   /** Before what matches. */
-  by: { lyricists: "Lyrics: ", music_directors: "Music: ", albums: "Album: " },
+  by: { lyricists: "Lyrics: ", music_directors: "Music: ", both: "Lyrics and music: ", albums: "Album: " },
   nothing: {
     hint: (
       <>

@@ -38,7 +38,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
     ...["/search?q=गीता&decade=1960s&script=hindi", "/search?q=गीता&genre=qawwali&decade=1950s"],
     `/search?q=कल&${[...filterKinds, "order"].map((kind) => `${kind}=अ`).join("&")}`,
     // Nothing, the nearest, and a text that is cut.
-    ...["ххх", "ऋऋऋ", "कल ऋऋऋ", "गीता डत्थ", "गीत ".repeat(60)].map((q) => `/search?q=${q}`),
+    ...["ххх", "ऋऋऋ", "गीता ऋऋऋ", "गीता डत्थ", "गीत ".repeat(60)].map((q) => `/search?q=${q}`),
     ...["/search?q=ххх&type=artists", "/search?q=ххх&type=albums"],
   ],
   "genre/:group": ["/genre/qawwali", "/genre/qawwali?page=2", "/genre/qawwali?order=अ", "/genre/nothing"],

@@ -215,14 +215,32 @@ describe("words of a query from different fields", () => {
       expect(await page.getByText("No exact match").count()).toBe(0);
     }));
 
-  test("find the nearest songs, under a heading that says so, when none matches all of them", () =>
-    visit("/search?q=mangeshkar+dhrupad", { javaScriptEnabled: false }, async (page) => {
-      expect(await page.getByText("No exact match; nearest songs", { exact: true }).first().isVisible()).toBe(
-        true,
-      );
-      for (const hit of await page.locator(".song-hits li").allTextContents())
-        expect(hit).toContain("Lata Mangeshkar");
-    }));
+  test.each([
+    [
+      "mangeshkar dhrupad",
+      "Without “dhrupad”",
+      "No song has all of these words.",
+      "Songs (0)",
+      "Lata Mangeshkar",
+    ],
+    ["lag ja gale", "Nearest", "No exact match; nearest songs", "Songs (1)", "Mat Ja Mat Ja Jogi"],
+  ])(
+    "%s: others are found under the heading '%s', when none matches all of them",
+    (q, heading2, note, tab, hit) =>
+      visit(`/search?q=${encodeURIComponent(q)}`, { javaScriptEnabled: false }, async (page) => {
+        expect(await page.getByRole("heading", { level: 2, name: heading2, exact: true }).isVisible()).toBe(
+          true,
+        );
+        expect(await page.getByText(note, { exact: true }).first().isVisible()).toBe(true);
+        expect(await tabs(page).first().textContent()).toBe(tab);
+        for (const text of await page.locator(".song-hits li").allTextContents()) expect(text).toContain(hit);
+      }),
+  );
+
+  test("find songs about a subject, and the page names it", async () => {
+    const { textsOf } = await fetchPage("/search?q=krishna+bhajan");
+    expect(textsOf("p")).toContain("Songs about Krishna, by what their words mean");
+  });
 });
 
 describe("a site without songs", () => {
