@@ -33,6 +33,9 @@ begin
     when 'line and fields' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
       from private.songs_by_line_and_fields(meant, way.nearly, way.worth) as s;
+    when 'word and name' then
+      select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
+      from private.songs_by_word_and_name(meant, way.worth) as s;
     when 'title and more' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
       from private.search_titles_with_more(asked) as s;
