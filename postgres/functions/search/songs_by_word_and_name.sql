@@ -1,5 +1,5 @@
--- Songs with a line that has the first or last word of a query, as it sounds, and a person or album whose name has all
--- its other words: `vachan geeta`. For `worth`, `fit` and `score` see `songs_by_fields`.
+-- Songs with a line that has the first or last word of a query, as it sounds, and a person or album whose name has
+-- all its other words: `vachan geeta`. For `worth`, `fit` and `score` see `songs_by_fields`.
 create or replace function private.songs_by_word_and_name(asked private.asked, worth numeric)
 returns table (lyric_id bigint, fit real, score real)
 language plpgsql stable
