@@ -1820,6 +1820,8 @@ function private.songs_by_first_letters(query text) returns TABLE(lyric_id bigin
 
 function private.songs_by_line_and_fields(asked private.asked, nearly boolean, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
+function private.songs_by_word_and_name(asked private.asked, worth numeric) returns TABLE(lyric_id bigint, fit real, score real) language plpgsql stable rows 1000 set search_path="";
+
 function private.songs_crediting(people text, person_id bigint, ids bigint[]) returns bigint[] language plpgsql stable set search_path="";
 
 function private.songs_fulfilling(search_table text, condition text, known bigint[], most integer) returns bigint[] language plpgsql stable strict set search_path="";

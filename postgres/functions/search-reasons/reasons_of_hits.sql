@@ -67,7 +67,8 @@ as $$
     union all
     select h.id, g.field, g.text, g.sound, false
     from hits as h
-    join private.search_ways as w on w.way = h.way and w.finder in ('groups', 'fields', 'line and fields', 'nearest')
+    join private.search_ways as w on w.way = h.way
+      and w.finder in ('groups', 'fields', 'word and name', 'line and fields', 'nearest')
     cross join lateral (values
       ('genre', h.genre, private.sound_letters(private.plain_text(h.genre))),
       -- A year answers its decade, too.
