@@ -18,9 +18,3 @@ create index translations_by_meaning on public.lyric_translations
   using gin (to_tsvector('pg_catalog.simple'::regconfig, english)) with (fastupdate = off);
 create index words_by_meaning on public.words
   using gin (to_tsvector('pg_catalog.simple'::regconfig, english)) with (fastupdate = off);
-
-comment on column private.search_ways.finder is
-  'Who looks: words (functions/search/songs_of_query.sql), groups (functions/search/songs_of_groups.sql), fields '
-  '(functions/search/songs_by_fields.sql), line and fields (functions/search/songs_by_line_and_fields.sql), title '
-  'and more (functions/search/search_titles_with_more.sql), meaning (functions/search-facets/songs_about.sql), '
-  'nearest (functions/search/nearest_songs.sql) or first letters (functions/search/songs_by_first_letters.sql).';

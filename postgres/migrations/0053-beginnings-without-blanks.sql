@@ -12,11 +12,17 @@ set marks = n.marks || hashtext('^' || (
 where n.entries = 'albums';
 
 -- It returns several readings now (functions/search/first_letters_asked.sql).
-drop function if exists private.first_letters_asked(text);
+do $$
+begin
+  if to_regprocedure('private.first_letters_asked(text)') is not null then
+    drop function private.first_letters_asked(text);
+  end if;
+end
+$$;
 
 comment on column private.search_ways.finder is
   'Who looks: words (functions/search/songs_of_query.sql), groups (functions/search/songs_of_groups.sql), fields '
   '(functions/search/songs_by_fields.sql), word and name (functions/search/songs_by_word_and_name.sql), line and '
   'fields (functions/search/songs_by_line_and_fields.sql), title and more '
-  '(functions/search/search_titles_with_more.sql), nearest (functions/search/nearest_songs.sql) or first letters '
-  '(functions/search/songs_by_first_letters.sql).';
+  '(functions/search/search_titles_with_more.sql), meaning (functions/search-facets/songs_about.sql), nearest '
+  '(functions/search/nearest_songs.sql) or first letters (functions/search/songs_by_first_letters.sql).';

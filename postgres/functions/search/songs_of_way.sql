@@ -33,19 +33,15 @@ begin
       from private.songs_by_fields(meant, way.nearly, way.worth) as s;
     when 'line and fields' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
-<<<<<<< HEAD
       from private.songs_by_line_and_fields(asked, way.nearly, way.worth) as s;
       -- A filler word may be one of a line.
       if ids is null and meant.words <> asked.words then
         select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
         from private.songs_by_line_and_fields(meant, way.nearly, way.worth) as s;
       end if;
-=======
-      from private.songs_by_line_and_fields(meant, way.nearly, way.worth) as s;
     when 'word and name' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
       from private.songs_by_word_and_name(meant, way.worth) as s;
->>>>>>> 3c28f0ab0aa05760cc8cd99461c2c3c7ec288d4e
     when 'title and more' then
       select array_agg(s.lyric_id), array_agg(s.fit), array_agg(s.score) into ids, fits, scores
       from private.search_titles_with_more(asked) as s;
