@@ -1,6 +1,6 @@
 -- Suggestions of a search box during typing: songs, singers, lyricists, music directors and albums, with `place` 1
--- for the best. Titles and names match that begin with the sound of the typed text, then titles with such a later
--- word; a name that was typed completely comes first. Then by views, or by number of songs. Most places are for songs
+-- for the best. Titles and names match that begin with the typed text, then with its sound, then titles with such a
+-- later word; a name that was typed completely comes first. Then by views, or by number of songs. Most places are for songs
 -- and some for names, as long as there are enough of both. If no song, singer or album begins with the text, a search
 -- follows; `way` is the strategy that found the song, because its title may not show why. `sounding` are the numbers
 -- of the words of a title or name that match.
@@ -25,8 +25,9 @@ declare
   name_typed_whole constant integer := 0;
   title_begins_with_words constant integer := 1;
   title_begins constant integer := 2;
-  name_begins constant integer := 3;
-  later_word_begins constant integer := 4;
+  title_sounds_so constant integer := 3;
+  name_begins constant integer := 4;
+  later_word_begins constant integer := 5;
   -- Positions of names that only sound similar, after those that begin with the text; and of songs after all names.
   behind_names_that_begin constant integer := 100;
   behind_names constant integer := 10000;
@@ -50,7 +51,8 @@ begin
       from (
         select 'song' as kind, t.lyric_id as id, l.views as worth,
           case when starts_with(t.sound || ' ', begun || ' ') then title_begins_with_words
-            when starts_with(t.letters, asked.letters) then title_begins else later_word_begins end as fit
+            when starts_with(lower(l.title), lower(typed)) then title_begins
+            when starts_with(t.letters, asked.letters) then title_sounds_so else later_word_begins end as fit
         from (
           select b.lyric_id, b.sound, b.letters from (
             select t.lyric_id, t.sound, t.letters from private.search_titles as t
