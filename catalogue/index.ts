@@ -84,7 +84,7 @@ export {
   type ExplainedNames,
   explainNames,
 } from "./names/explain-names.ts";
-export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
+export { findNearName, type NearName } from "./names/find-near-name.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { findOfferedNames } from "./names/find-offered-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
