@@ -240,6 +240,7 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/genres", file: "admin-pages/genres.tsx" },
   { ...locked, pattern: "admin/genres/edit/:key", file: "admin-pages/genres/edit-genre.tsx" },
   { ...locked, pattern: "admin/genres/edit/:key/confirm", file: "admin-pages/genres/confirm-change.tsx" },
+  { ...locked, pattern: "admin/twins", file: "admin-pages/all-twins.tsx" },
   { ...locked, pattern: "admin/trash", file: "admin-pages/trash.tsx" },
   { ...locked, pattern: "admin/settings", file: "admin-pages/settings.tsx" },
   ...addressesOfHistory("admin/settings/:key/history", "admin-pages/settings"),

@@ -171,6 +171,7 @@ const administration: Readonly<Record<string, ExampleRow | MadeByTest>> = {
     heading: "Rename Genre",
     ...question,
   },
+  "admin/twins": { heading: "Likely Twins" },
   "admin/trash": { heading: "Trash" },
   "admin/settings": { heading: "Site Settings", axe: admin("settings") },
   "admin/analytics/forget-all": { heading: "Forget All Searches", ...question },

@@ -9,6 +9,8 @@ import { stripNullCharacters } from "../null-characters.ts";
 import { queryRow } from "../query.ts";
 
 export interface NearName {
+  /** Null for a genre. */
+  readonly id: number | null;
   /** As it is written in the form of a song: an album has its year where the name alone is ambiguous. */
   readonly name: string;
   readonly songCount: number;
@@ -32,9 +34,15 @@ export async function findNearName(
   const typed = stripNullCharacters(name).trim();
   if (typed === "" || typed.length > longestName) return null;
   if (kind === "genres")
-    return queryRow(sql, `select name, songs::integer as "songCount" from private.near_genre($1)`, [typed]);
+    return queryRow(
+      sql,
+      `select null as id, name, songs::integer as "songCount" from private.near_genre($1)`,
+      [typed],
+    );
   const { table } = kindsOfEntries[kind];
   const id = exceptId !== undefined && canBeId(exceptId) ? exceptId : null;
-  const query = `select name, songs as "songCount" from private.near_names(array[$1::text], array[$2::text], $3::bigint)`;
+  const query = `
+    select entry_id as id, name, songs as "songCount"
+    from private.near_names(array[$1::text], array[$2::text], $3::bigint)`;
   return queryRow(sql, query, [table, typed, id]);
 }

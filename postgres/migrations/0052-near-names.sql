@@ -1,5 +1,7 @@
 -- Likely twins are found by another rule, which knows slips of the spelling too (functions/names/name_nearness.sql):
 -- all people and albums are looked through once more. What may be offered for a name has a further column.
+set local client_min_messages = warning;
+
 insert into private.twins_to_find (entries, entry_id)
 select 'singers', p.id from public.singers as p
 union all

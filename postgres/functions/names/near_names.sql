@@ -3,7 +3,7 @@
 -- is stored in one of the tables or leads there. An album may be named with its year, as in a song's form: one of
 -- another year is not meant. `songs` counts those of one role; `except_id` is whoever gets the name.
 create or replace function private.near_names(tables text[], typed text[], except_id bigint)
-returns table (typed_name text, name text, songs integer)
+returns table (typed_name text, entry_id bigint, name text, songs integer)
 language sql stable rows 3
 set enable_seqscan = off
 set search_path = ''
@@ -20,10 +20,10 @@ as $$
       select from private.search_names as s
       where s.entries = any (tables) and s.name_key = m.key and s.other_name is null)
   )
-  select n.typed, near.name, near.songs
+  select n.typed, near.entry_id, near.name, near.songs
   from named as n
   cross join lateral (
-    select coalesce(s.name, l.name, d.name, private.album_spelling(a.id, a.name, a.year)) as name,
+    select e.entry_id, coalesce(s.name, l.name, d.name, private.album_spelling(a.id, a.name, a.year)) as name,
       coalesce(c.songs, 0)::integer as songs
     from private.entries_near(tables, n.name) as e
     left join public.singers as s on e.entries = 'singers' and s.id = e.entry_id
