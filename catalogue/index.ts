@@ -225,6 +225,7 @@ export {
 export { removeStarterSongs } from "./starter-songs/remove-starter-songs.ts";
 export { emptyOldTrash } from "./trash/empty-old-trash.ts";
 export { listTrash } from "./trash/list-trash.ts";
+export { type RestoredTogether, restoreFound } from "./trash/restore-found.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export {

@@ -126,15 +126,6 @@ const headings: Readonly<Record<string, string>> = { line: "in the lyrics", simi
 
 const address = "/admin/lyrics";
 
-const furtherLists = (twinsText: string) => [
-  { text: "Genres", to: "/admin/genres" },
-  { text: "Glossary", to: "/admin/words" },
-  { text: twinsText, to: `${address}/twins` },
-  { text: "Import and export", to: `${address}/import` },
-  { text: "Reported mistakes", to: `${address}/reports` },
-  { text: "Bulk actions", to: `${address}/bulk` },
-];
-
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const { page, pages, songs, q, gap, sort, filters, lackingText, twinsText, drafts, failure } = loaderData;
   useActionResult(failure);
@@ -142,7 +133,8 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const further = [
     { text: drafts === 0 ? "Drafts" : formatCount(drafts, "draft"), to: `${address}/drafts` },
     ...(lackingText === "" ? [] : [{ text: lackingText, to: `${address}/missing-scripts` }]),
-    ...furtherLists(twinsText),
+    { text: twinsText, to: `${address}/twins` },
+    { text: "Reported mistakes", to: `${address}/reports` },
   ];
   return (
     <List
