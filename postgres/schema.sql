@@ -1586,7 +1586,7 @@ function private.near_genre(typed text) returns TABLE(name text, songs bigint) l
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.near_names(tables text[], typed text[]) returns TABLE(typed_name text, name text, songs integer) language sql stable rows 3 set enable_seqscan=off, set search_path="";
+function private.near_names(tables text[], typed text[], except_id bigint) returns TABLE(typed_name text, entry_id bigint, name text, songs integer) language sql stable rows 3 set enable_seqscan=off, set search_path="";
 
 function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text, closeness real) language sql stable rows 1000 set plan_cache_mode=auto, set search_path="";
 

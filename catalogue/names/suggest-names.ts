@@ -1,6 +1,7 @@
 /**
  * Suggests names for the form of a song: names that begin with the typed text, or have another name that does, then
- * names that contain it, then names that sound like it, in either script, then names that are near it; each group is sorted by use.
+ * names that contain it, then names that sound like it, in either script, then names that are near it; each group is
+ * sorted by use.
  */
 import type { Sql } from "#postgres";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";

@@ -39,8 +39,8 @@ export interface OfferInFile extends OfferedName {
 
 /**
  * @param offers for these texts
- * @returns each once; also chosen beforehand where one of its people is alone elsewhere in the file, but for names that
- *   are near others. Such names are not turned round.
+ * @returns each once; also chosen beforehand where one of its people is alone elsewhere in the file, but for names
+ *   that are near others. Such names are not turned round.
  */
 export function offersInFile(offers: readonly OfferedName[], collected: CollectedNames): OfferInFile[] {
   const known = offersByText(offers);

@@ -104,7 +104,9 @@ export default function Trash({ loaderData: { q, count, page, pages, entries } }
     <List
       address="/admin/trash"
       position={{ ...listPosition("", page), ...(q && { q }) }}
-      search={{ q, label: "Search the trash", placeholder: "Title or name" }}
+      {...((count > 0 || q !== "") && {
+        search: { q, label: "Search the trash", placeholder: "Title or name" },
+      })}
       columns={[
         {
           head: "Name",

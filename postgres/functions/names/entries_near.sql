@@ -26,7 +26,7 @@ begin
     return;
   end if;
   return query
-  -- Materialized, else all names of the kind would be read, in the order of their ids or beside the few with the mark.
+  -- Materialized, else all names of the kind would be read, in the order of their ids.
   with heard as materialized (
     select n.entries, n.entry_id, n.name_key, n.letters from private.search_names as n
     where n.marks @> array[hashtext(':' || private.sound_bones(own_sound))]

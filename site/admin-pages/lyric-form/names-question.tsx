@@ -1,4 +1,4 @@
-/** Asks before saving whether names are several people, nobody, or others that are here: those that are probably so. */
+/** Asks before saving whether names are several people, nobody, or others that are here: those that may be so. */
 import { formatCount } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";

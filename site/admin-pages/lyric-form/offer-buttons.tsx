@@ -1,6 +1,6 @@
 /**
- * A button for each name that may be several people, nobody, or one who is stored under a name that is near: it writes
- * the names as they are offered.
+ * A button for each name that may be several people, nobody, or one who is stored under a name that is near: it
+ * writes the names as they are offered.
  */
 import { useState } from "react";
 import { formatCount } from "../../components/format-count.ts";

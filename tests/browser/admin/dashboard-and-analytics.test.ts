@@ -54,7 +54,7 @@ test("the dashboard has a card for each number, quick actions, and three lyrics 
     await expectAccessibleEverywhere(page);
   }));
 
-test("what is to be done stands below, with numbers that are those of its lists, and leads there by keyboard", () =>
+test("what is to be done stands below, has the numbers of its lists, and leads there by keyboard", () =>
   visit("/admin/dashboard", {}, async (page) => {
     const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
     expect(headings.slice(0, 3)).toEqual(["Quick Actions", "Recent Activity", "To do"]);

@@ -1,6 +1,6 @@
 /**
- * A button for each name in Devanagari that saving would create: it writes Roman letters. One that is near a name that
- * is here is offered as that one instead.
+ * A button for each name in Devanagari that saving would create: it writes Roman letters. One that is near a name
+ * that is here is offered as that one instead.
  */
 import { languageOfName } from "../../../components/language-of.ts";
 import { replaceName } from "../name-piece.ts";
