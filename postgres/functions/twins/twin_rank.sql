@@ -1,6 +1,6 @@
 -- The place of a pair of people or albums in the list of likely twins, from 1: names that are only nearly the same
--- and have nothing in common come last. Null for a pair that is not listed, albums of two years. `years_differ` is null
--- where an album has no year.
+-- and have nothing in common come last. Null for a pair that is not listed, albums of two years. `years_differ` is
+-- null where an album has no year.
 create or replace function private.twin_rank(
   entries text, is_same_sound boolean, common_songs integer, years_differ boolean)
 returns smallint
