@@ -2,6 +2,7 @@
 export { describeDatabaseFailure, type Sql } from "#postgres";
 export type { Draft } from "#transliteration";
 export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "./albums/find-album.ts";
+export { countToDo, type ToDo } from "./analytics/count-to-do.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
@@ -31,7 +32,6 @@ export {
 export { isLockTimeout, retryTransaction } from "./database-error.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
-export { countSongsLackingScript } from "./drafts/count-songs-lacking-script.ts";
 export { type DraftRequest, draftOtherScript, type Script } from "./drafts/draft-other-script.ts";
 export { findMachineVersion, type MachineVersion } from "./drafts/find-machine-version.ts";
 export { findNextSongLackingScript } from "./drafts/find-next-song-lacking-script.ts";
@@ -69,6 +69,7 @@ export { readSitemap, type SitemapAddress } from "./feeds/read-sitemap.ts";
 export { type SitemapKind, sitemapKinds } from "./feeds/sitemap-kinds.ts";
 export { type FirstLine, type FirstLinesPage, findFirstLines } from "./first-lines/find-first-lines.ts";
 export { findHomePage } from "./home-page.ts";
+export { countSongGaps, lackingScripts } from "./managed-lists/count-song-gaps.ts";
 export {
   type EntryGap,
   gapsOfEntries,
@@ -84,7 +85,7 @@ export {
   type ExplainedNames,
   explainNames,
 } from "./names/explain-names.ts";
-export { findNamesBySound, type NameToFind } from "./names/find-names-by-sound.ts";
+export { findNearName, type NearName } from "./names/find-near-name.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { findOfferedNames } from "./names/find-offered-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
@@ -224,6 +225,7 @@ export {
 export { removeStarterSongs } from "./starter-songs/remove-starter-songs.ts";
 export { emptyOldTrash } from "./trash/empty-old-trash.ts";
 export { listTrash } from "./trash/list-trash.ts";
+export { type RestoredTogether, restoreFound } from "./trash/restore-found.ts";
 export { type Restored, restoreFromTrash } from "./trash/restore-from-trash.ts";
 export { RestoreRefused } from "./trash/restore-refused.ts";
 export {

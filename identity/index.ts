@@ -21,7 +21,7 @@ export { createHashQueue, type RunInQueue } from "./password/hash-queue.ts";
 export { PasswordRefused } from "./password/weak-password.ts";
 export { makeRecoveryCodes } from "./recovery-codes/make-recovery-codes.ts";
 export { isSameOrigin } from "./same-origin.ts";
-export { endOtherSessions, endSession } from "./sessions/end-sessions.ts";
+export { endOtherSession, endOtherSessions, endSession } from "./sessions/end-sessions.ts";
 export { findSession, type Session } from "./sessions/find-session.ts";
 export { listSessions } from "./sessions/list-sessions.ts";
 export { passwordFollowsSetting, setPassword } from "./set-password.ts";

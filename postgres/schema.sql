@@ -1420,6 +1420,8 @@ function private.draft_parts(fields jsonb) returns jsonb language sql stable set
 
 function private.draft_state(fields jsonb) returns jsonb language sql stable set search_path="";
 
+function private.entries_near(tables text[], name text) returns TABLE(entries text, entry_id bigint, nearness real) language plpgsql stable rows 3 set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
+
 function private.entry_named(entries text, name text, year integer) returns text language plpgsql stable set search_path="";
 
 function private.expected_songs(search_table text, condition text) returns real language plpgsql volatile strict set search_path="";
@@ -1578,6 +1580,8 @@ function private.name_key_of(entries text, entry_id bigint) returns text languag
 
 function private.name_mark(entries text, entry_id bigint) returns integer language sql immutable strict parallel safe;
 
+function private.name_nearness(one text, other text) returns real language plpgsql immutable strict parallel safe set search_path="";
+
 function private.name_of_key(key text) returns text language sql stable set search_path="";
 
 function private.names_fulfilling(condition text, without_letters text, most integer) returns private.search_names[] language plpgsql stable set search_path="";
@@ -1598,13 +1602,17 @@ function private.names_of_query(way private.search_ways, keyword text, asked pri
 
 function private.names_of_song(song_id bigint) returns SETOF private.search_names language sql stable rows 1000 set search_path="";
 
-function private.names_offered(texts text[]) returns TABLE(typed text, names text[], is_chosen boolean) language sql stable rows 5 set search_path="";
+function private.names_offered(texts text[]) returns TABLE(typed text, names text[], is_chosen boolean, songs integer) language sql stable rows 5 set search_path="";
 
 function private.names_sounding(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
 function private.narrow_hits(hits bigint[], wanted text[], OUT shown bigint[], OUT facets json) returns record language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
+function private.near_genre(typed text) returns TABLE(name text, songs bigint) language sql stable rows 1 set search_path="";
+
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
+
+function private.near_names(tables text[], typed text[], except_id bigint) returns TABLE(typed_name text, entry_id bigint, name text, songs integer) language sql stable rows 3 set enable_seqscan=off, set search_path="";
 
 function private.near_words(p_written text, p_sound text, p_key text, p_bones text, begun boolean) returns TABLE(sound text, key text, bones text, closeness real) language sql stable rows 1000 set plan_cache_mode=auto, set search_path="";
 

@@ -1,5 +1,5 @@
 /** Drafts the script that songs lack, for all songs, or shows what would be drafted. */
-import { findSongsLackingScript, previewDrafts, redraftSongs, type Script } from "#catalogue";
+import { countSongGaps, previewDrafts, redraftSongs, type Script } from "#catalogue";
 import { runCommand, withDatabase } from "#terminal";
 
 const help = `Usage: npm run draft-scripts -- [--dry-run]
@@ -17,8 +17,8 @@ await runCommand({ help, flags: ["dry-run"] }, ({ flags }) =>
   withDatabase("draft-scripts", async ({ sql }) => {
     if (flags["dry-run"] === true) return preview(sql);
     await redraftSongs(sql, (songs) => console.log(`${songs} songs done.`));
-    const { counts } = await findSongsLackingScript(sql, { page: 1 });
-    console.log(summary(counts));
+    const { hindi = 0, english = 0 } = await countSongGaps(sql);
+    console.log(summary({ hindi, english }));
   }),
 );
 
@@ -35,5 +35,5 @@ async function preview(sql: Parameters<typeof previewDrafts>[0]): Promise<void> 
 }
 
 function summary({ hindi, english }: Readonly<Record<Script, number>>): string {
-  return `Songs that lack a script and have a draft: ${hindi} without Hindi, ${english} without English.`;
+  return `Songs that lack a script: ${hindi} without Hindi, ${english} without English.`;
 }

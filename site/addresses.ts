@@ -240,8 +240,12 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/genres", file: "admin-pages/genres.tsx" },
   { ...locked, pattern: "admin/genres/edit/:key", file: "admin-pages/genres/edit-genre.tsx" },
   { ...locked, pattern: "admin/genres/edit/:key/confirm", file: "admin-pages/genres/confirm-change.tsx" },
+  { ...locked, pattern: "admin/twins", file: "admin-pages/all-twins.tsx" },
   { ...locked, pattern: "admin/trash", file: "admin-pages/trash.tsx" },
   { ...locked, pattern: "admin/settings", file: "admin-pages/settings.tsx" },
+  { ...locked, pattern: "admin/settings/site", file: "admin-pages/settings/site.tsx" },
+  { ...locked, pattern: "admin/settings/security", file: "admin-pages/settings/security.tsx" },
+  { ...locked, pattern: "admin/settings/backups", file: "admin-pages/settings/backups.tsx" },
   ...addressesOfHistory("admin/settings/:key/history", "admin-pages/settings"),
   { ...locked, pattern: "admin/analytics/forget-all", file: "admin-pages/forget-all-searches.tsx" },
   {

@@ -171,8 +171,12 @@ const administration: Readonly<Record<string, ExampleRow | MadeByTest>> = {
     heading: "Rename Genre",
     ...question,
   },
+  "admin/twins": { heading: "Likely Twins" },
   "admin/trash": { heading: "Trash" },
   "admin/settings": { heading: "Site Settings", axe: admin("settings") },
+  "admin/settings/site": { heading: "Site", axe: admin("settings") },
+  "admin/settings/security": { heading: "Security" },
+  "admin/settings/backups": { heading: "Backups", axe: admin("backups") },
   "admin/analytics/forget-all": { heading: "Forget All Searches", ...question },
   "admin/settings/remove-starter-songs": { heading: "Remove the Starter Songs", ...question },
   "admin/settings/password-and-passkeys": {

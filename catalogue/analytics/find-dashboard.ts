@@ -26,8 +26,6 @@ export interface Dashboard {
     readonly lyricists: number;
     readonly musicDirectors: number;
   };
-  /** The number of public songs in which visitors have reported a mistake. */
-  readonly reported: number;
   /** The three newest songs. */
   readonly recent: readonly RecentSong[];
   /** The ten latest changes of songs, people, albums and settings. */
@@ -44,9 +42,6 @@ const dashboardQuery = `
       'albums', ${storedTotal("albums")},
       'lyricists', ${storedTotal("lyricists")},
       'musicDirectors', ${storedTotal("music_directors")}
-    ),
-    'reported', (
-      select count(distinct r.lyric_id) from private.song_reports as r join lyrics as l on l.id = r.lyric_id
     ),
     'recent', (
       select coalesce(json_agg(row_to_json(song)), '[]')

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
-import { countSongsLackingScript } from "./count-songs-lacking-script.ts";
 import { findNextSongLackingScript } from "./find-next-song-lacking-script.ts";
 import { mostListed } from "./find-songs-lacking-script.ts";
 
@@ -44,10 +43,8 @@ test("ids that no song has are no error", async () => {
 });
 
 test("songs are counted up to the most that are listed", async () => {
-  expect(await countSongsLackingScript(sql)).toBe(3);
   await sql`
     insert into private.machine_versions (lyric_id, script, text, lines, words, unsure_words)
     select n, 'hindi', 'a', 1, 10, 1 from generate_series(4, ${mostListed + 10}) as n`;
-  expect(await countSongsLackingScript(sql)).toBe(mostListed + 1);
   expect((await findNextSongLackingScript(sql, { except: [] }))?.count).toBe(mostListed + 1);
 });

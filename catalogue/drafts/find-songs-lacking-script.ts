@@ -1,4 +1,7 @@
-/** Lists the songs that lack a script, in one statement. */
+/**
+ * Lists the drafts of songs that lack a script, in one statement. A song comes into it once it is looked through;
+ * `countSongGaps` counts all.
+ */
 import type { Sql } from "#postgres";
 import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
@@ -17,10 +20,8 @@ export interface SongLackingScript {
 }
 
 export interface SongsLackingScript {
-  /** Number of songs on all pages; `mostListed + 1` means more than `mostListed`. */
+  /** Number of drafts on all pages; `mostListed + 1` means more than `mostListed`. */
   readonly count: number;
-  /** The same for each script, whichever is listed. */
-  readonly counts: Readonly<Record<Script, number>>;
   /** The returned page: the last one if a later one was requested. */
   readonly page: number;
   readonly pages: number;
@@ -46,7 +47,6 @@ const lackingQuery = (condition: string) => `
   with bounds as materialized (${pageBounds(`select least(${countOf(condition)}, ${mostListed}) as count`, "$1")})
   select json_build_object(
     'count', ${countOf(condition)}, 'page', bounds.page, 'pages', bounds.pages,
-    'counts', json_build_object('hindi', ${countOf("m.script = 'hindi'")}, 'english', ${countOf("m.script = 'english'")}),
     'songs', (
       select coalesce(json_agg(row_to_json(song)), '[]')
       from (

@@ -1,6 +1,6 @@
 /**
- * Finds what typed names may mean instead: `Lata & Rafi` two people, `Chorus` nobody, `Tarana, Asha` one. Nothing is
- * split here: whoever has typed it decides.
+ * Finds what typed names may mean instead: `Lata & Rafi` two people, `Chorus` nobody, `Tarana, Asha` one,
+ * `Jagit Singh` him who is stored as `Jagjit Singh`. Nothing is changed here: whoever has typed it decides.
  */
 import type { Sql, Transaction } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
@@ -23,7 +23,8 @@ export async function findOfferedNames(
   for (let at = 0; at < asked.length; at += atOnce)
     found.push(
       ...(await sql.unsafe<OfferedName[]>(
-        `select typed, names, is_chosen as "isChosen" from private.names_offered($1::text[]) order by typed`,
+        `select typed, names, is_chosen as "isChosen", songs as "nearSongs"
+          from private.names_offered($1::text[]) order by typed`,
         [asked.slice(at, at + atOnce)],
         { prepare: true },
       )),

@@ -13,7 +13,7 @@ import { findTwin } from "../songs/find-twins.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest, idIn } from "../testing/empty-catalogue.ts";
 import { explainNames } from "./explain-names.ts";
-import { findNamesBySound } from "./find-names-by-sound.ts";
+import { findNearName } from "./find-near-name.ts";
 import { suggestNames } from "./suggest-names.ts";
 
 const { sql } = await openTestDatabase();
@@ -97,9 +97,7 @@ describe("a name typed in the form of a song", () => {
     expect((await suggestNames(sql, "singers", "swar k")).map(({ name }) => name)).toEqual([
       "Lata Mangeshkar",
     ]);
-    expect(await findNamesBySound(sql, [{ kind: "singers", name: "स्वर कोकिला" }])).toEqual([
-      "Lata Mangeshkar",
-    ]);
+    expect(await findNearName(sql, "singers", "swar kokilla")).toMatchObject({ name: "Lata Mangeshkar" });
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Suggests names for the form of a song: names that begin with the typed text, or have another name that does, then
- * names that contain it, then names that sound like it, in either script; each group is sorted by use.
+ * names that contain it, then names that sound like it, in either script, then names that are near it; each group is
+ * sorted by use.
  */
 import type { Sql } from "#postgres";
 import { type EntryKind, forEachKind, kindsOfEntries, songCountOf } from "../entries/entry-kinds.ts";
@@ -93,11 +94,19 @@ const queries = forEachKind((kind) => {
         order by heard.name_key, heard.entry_id
         limit ${maxSorted}
       ) as entry
+    ),
+    near as materialized (
+      ${columns}
+      from (
+        select entry.*, 4 as place
+        from private.entries_near(array['${table}'], $1) as e join ${table} as entry on entry.id = e.entry_id
+        where entry.id not in (select id from found union all select id from sounding)
+      ) as entry
     )
     select best.id, ${kind === "albums" ? "private.album_spelling(best.id, best.name, best.year)" : "best.name"} as name,
       best."songCount"
     from (
-      select * from (select * from found union all select * from sounding) as heard
+      select * from (select * from found union all select * from sounding union all select * from near) as heard
       order by ${order}
       limit $2
     ) as best

@@ -59,6 +59,9 @@ export async function dropFoundSearch(sql: Sql, q: string): Promise<void> {
 
 const isCurrent = "last_searched_at > now() - interval '180 days'";
 
+/** SQL expression: the number of all that are listed. */
+export const missedCount = `(select count(*) from private.missed_searches where ${isCurrent})`;
+
 const orders: Readonly<Record<MissedSearchOrder, string>> = {
   newest: "m.last_searched_at desc, m.key",
   "most-wanted": "m.searches desc, m.last_searched_at desc, m.key",
@@ -66,7 +69,7 @@ const orders: Readonly<Record<MissedSearchOrder, string>> = {
 
 /** $1 is the page. */
 const missedQuery = (order: string) => `
-  with bounds as materialized (${pageBounds(`select count(*) from private.missed_searches where ${isCurrent}`, "$1")})
+  with bounds as materialized (${pageBounds(`select ${missedCount} as count`, "$1")})
   select json_build_object('count', bounds.count, 'page', bounds.page, 'pages', bounds.pages, 'entries', (
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (

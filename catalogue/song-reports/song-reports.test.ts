@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
 import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
-import { findDashboard } from "../analytics/find-dashboard.ts";
+import { countToDo } from "../analytics/count-to-do.ts";
 import { chooseSongs } from "../bulk-actions/choose-songs.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
 import { deleteDraft } from "../song-drafts/delete-draft.ts";
@@ -42,8 +42,8 @@ const idsOf = async (id: number) => (await listOpenReports(sql, id)).map((each) 
  */
 async function reportedSongs(): Promise<readonly number[]> {
   const { songs, gapCounts } = await findManagedSongs(sql, { page: 1, gap: "reported", sort: "title-asc" });
-  const { reported } = await findDashboard(sql);
-  expect([gapCounts.reported ?? 0, reported]).toEqual([songs.length, songs.length]);
+  const { gaps } = await countToDo(sql);
+  expect([gapCounts.reported ?? 0, gaps.reported ?? 0]).toEqual([songs.length, songs.length]);
   return songs.map(({ id }) => id);
 }
 

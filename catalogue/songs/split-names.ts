@@ -8,6 +8,8 @@ export interface OfferedName {
   readonly names: readonly string[];
   /** Whether it is chosen beforehand. */
   readonly isChosen: boolean;
+  /** Of the one whom a name is near that nobody has; null for all other offers. */
+  readonly nearSongs: number | null;
 }
 
 /**

@@ -1,17 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
+import { saveEntry } from "../entries/save-entry.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { emptyBeforeEachTest, idIn, wholeSong } from "../testing/empty-catalogue.ts";
 import { emptyOldTrash } from "./empty-old-trash.ts";
 import { listTrash } from "./list-trash.ts";
+import { restoreFound } from "./restore-found.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
 
 const { sql } = await openTestDatabase({ connections: 4 });
 
 emptyBeforeEachTest(sql);
 describe("the trash", () => {
+  test("is searched by a part of a name, in any case, and all found comes back together", async () => {
+    for (const title of ["Tere Bina", "Mere Sapne", "tere liye", "100%"])
+      await deleteEntry(sql, "songs", (await saveSong(sql, { title, lyrics_english: "la" })).id);
+    const named = async (q: string) => (await listTrash(sql, { page: 1, q })).entries.map(({ name }) => name);
+    expect(await named(" TERE ")).toEqual(["tere liye", "Tere Bina"]);
+    expect(await named("%")).toEqual(["100%"]);
+    expect((await listTrash(sql, { page: 1, q: "nowhere\0" })).count).toBe(0);
+    expect(await restoreFound(sql, " ")).toEqual({ restored: 0, refused: 0 });
+    expect(await restoreFound(sql, "tere")).toEqual({ restored: 2, refused: 0 });
+    expect(await named("")).toEqual(["100%", "Mere Sapne"]);
+  });
+
+  test("keeps what cannot come back where all found is restored", async () => {
+    for (const name of ["Lata", "Lata Bai"])
+      await deleteEntry(sql, "singers", (await saveEntry(sql, "singers", { name })).id);
+    await saveEntry(sql, "singers", { name: "Lata" });
+    expect(await restoreFound(sql, "lata")).toEqual({ restored: 1, refused: 1 });
+  });
+
   test("lists the latest deletion first, with kind and links, in one statement", async () => {
     const { id } = await saveSong(sql, wholeSong);
     await saveSong(sql, { title: "Doosra", lyrics_hindi: "क", singerNames: "Lata", albumName: "Aandhi" });

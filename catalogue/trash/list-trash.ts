@@ -1,5 +1,6 @@
-/** Lists deletions of the last thirty days by pages, in one round trip. */
+/** Lists deletions of the last thirty days, or those whose names hold a text, by pages, in one round trip. */
 import type { Sql } from "#postgres";
+import { stripNullCharacters } from "../null-characters.ts";
 import { pageBounds, pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { type TrashKind, trashKindOf } from "./trash-kinds.ts";
@@ -37,14 +38,28 @@ const obstacleOf = (people: string) => `
     when exists (select from ${people} as there where there.name_key = private.name_key(t.deleted_row ->> 'name')) then 'name-taken'
   end`;
 
-/** $1 is the page. */
-const trashQuery = `
-  with bounds as materialized (${pageBounds(`select count(*) from private.trash where ${isKept}`, "$1")})
+const nameInTrash = "coalesce(t.deleted_row ->> 'title', t.deleted_row ->> 'name', t.deleted_row ->> 'word')";
+
+/**
+ * @param searched SQL for a text of `searchedInTrash`
+ * @returns SQL: whether the row `t` is kept, and its name holds the text in any case and Unicode form
+ */
+export const foundInTrash = (searched: string) =>
+  `${isKept} and strpos(private.name_key(${nameInTrash}), private.name_key(${searched})) > 0`;
+
+/** @returns the text without blanks around it; a longer one is no name */
+export function searchedInTrash(q: string): string {
+  return stripNullCharacters(q).trim().slice(0, 200);
+}
+
+/** $1 is the page; with a condition, $2 is the text. */
+const trashQuery = (condition: string) => `
+  with bounds as materialized (${pageBounds(`select count(*) from private.trash as t where ${condition}`, "$1")})
   select json_build_object('count', bounds.count, 'page', bounds.page, 'pages', bounds.pages, 'entries', (
     select coalesce(json_agg(row_to_json(entry)), '[]')
     from (
       select t.id as "trashId", t.table_name as table,
-        coalesce(t.deleted_row ->> 'title', t.deleted_row ->> 'name', t.deleted_row ->> 'word') as name,
+        ${nameInTrash} as name,
         coalesce(t.deleted_row -> 'state' ->> 'year', t.deleted_row ->> 'year')::integer as year,
         t.deleted_at as "deletedAt",
         (
@@ -70,7 +85,7 @@ const trashQuery = `
           end
         end as obstacle
       from (
-        select * from private.trash where ${isKept}
+        select * from private.trash as t where ${condition}
         order by deleted_at desc, id desc
         limit ${pageSize} offset (select before from bounds)
       ) as t
@@ -83,12 +98,23 @@ interface FoundPage extends Omit<TrashPage, "entries"> {
   readonly entries: readonly (Omit<TrashEntry, "kind"> & { readonly table: string })[];
 }
 
+const everything = trashQuery(isKept);
+const searched = trashQuery(foundInTrash("$2"));
+
 /**
  * @param page from 1; a page beyond the last becomes the last
+ * @param q a part of the names; blank finds everything
  * @throws the driver's error when the database cannot answer
  */
-export async function listTrash(sql: Sql, { page }: { readonly page: number }): Promise<TrashPage> {
-  const found = await queryJson<FoundPage>(sql, trashQuery, [page]);
+export async function listTrash(
+  sql: Sql,
+  { page, q = "" }: { readonly page: number; readonly q?: string },
+): Promise<TrashPage> {
+  const text = searchedInTrash(q);
+  const found =
+    text === ""
+      ? await queryJson<FoundPage>(sql, everything, [page])
+      : await queryJson<FoundPage>(sql, searched, [page, text]);
   const entries = found.entries.map(({ table, ...entry }) => ({ kind: trashKindOf(table), ...entry }));
   return { ...found, entries };
 }

@@ -39,8 +39,8 @@ export interface OfferInFile extends OfferedName {
 
 /**
  * @param offers for these texts
- * @returns each once; also chosen beforehand where one of its people is alone elsewhere in the file. Such names are
- *   not turned round.
+ * @returns each once; also chosen beforehand where one of its people is alone elsewhere in the file, but for names
+ *   that are near others. Such names are not turned round.
  */
 export function offersInFile(offers: readonly OfferedName[], collected: CollectedNames): OfferInFile[] {
   const known = offersByText(offers);
@@ -55,7 +55,7 @@ export function offersInFile(offers: readonly OfferedName[], collected: Collecte
     .filter(({ typed, isChosen }) => isChosen || !typed.includes(",") || !splitNames(typed).some(isAlone))
     .map((offer) => ({
       ...offer,
-      isChosen: offer.isChosen || offer.names.some(isAlone),
+      isChosen: offer.isChosen || (offer.nearSongs === null && offer.names.some(isAlone)),
       songCount: counts.get(offer.typed) ?? 0,
     }));
 }
@@ -74,8 +74,9 @@ export function readAsOffered<Read extends ReadSong<string>>(read: Read, offers:
   return remarks.length === 0 ? read : { ...read, song, remarks: [...(read.remarks ?? []), ...remarks] };
 }
 
-function remarkOn({ typed, names, isChosen }: OfferedName): string {
+function remarkOn({ typed, names, isChosen, nearSongs }: OfferedName): string {
   const name = JSON.stringify(typed);
+  if (!isChosen && nearSongs !== null) return `${name} may be ${names[0]}, who is here already.`;
   if (!isChosen) return `${name} may be ${names.length === 1 ? "one person" : "several people"}.`;
   return names.length === 0
     ? `${name} is nobody and was left out.`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import { endOtherSessions, endSession, findSession, listSessions } from "../index.ts";
+import { endOtherSession, endOtherSessions, endSession, findSession, listSessions } from "../index.ts";
 import { day, hour, minute, openAdministrator, second } from "../testing/administrator.ts";
 import { createToken } from "./token.ts";
 
@@ -78,6 +78,16 @@ describe("a session", () => {
     await endSession(sql, here.token);
     expect(await use(here.token)).toBeNull();
     expect(await use(there.token)).not.toBeNull();
+  });
+
+  test("is ended alone by another one, and never by itself or without one", async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    const [own, other] = await listSessions(sql, here.token, { now: now() });
+    expect(await endOtherSession(sql, here.token, own?.id ?? 0)).toBe(false);
+    expect(await endOtherSession(sql, createToken(), other?.id ?? 0)).toBe(false);
+    expect(await endOtherSession(sql, here.token, Number.NaN)).toBe(false);
+    expect(await endOtherSession(sql, here.token, other?.id ?? 0)).toBe(true);
+    expect([await use(here.token), await use(there.token)]).toEqual([expect.anything(), null]);
   });
 
   test("of an older password is invalid, even if its row is left", async () => {

@@ -1,4 +1,4 @@
-/** The first page after sign-in: how much there is, what is done most, and what came last. */
+/** The first page after sign-in: how much there is, what is done most, what came last, and what waits. */
 import { Link } from "react-router";
 import { addressOfSong, findDashboard, listUnfinishedForms } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
@@ -7,37 +7,33 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
-import { ListLinks } from "./components/list.tsx";
 import { Stat } from "./components/stat.tsx";
-import { formatMoment } from "./format-moment.server.ts";
+import { readToDo } from "./dashboard/to-do.server.ts";
+import { ToDo } from "./dashboard/to-do.tsx";
 import { UnfinishedList } from "./forms/unfinished-list.tsx";
+import { unfinishedRows } from "./forms/unfinished-rows.server.ts";
 import { describeLatestChange } from "./history/latest-changes.server.ts";
 import { LatestChanges } from "./history/latest-changes.tsx";
-import { readNotLookedThrough } from "./not-looked-through.server.ts";
 
 export const handle: AdminHandle = { title: "Dashboard" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { sql, site } = context.get(liveContext);
-  const [{ totals, reported, recent, changes }, unfinished, later] = await queryCatalogue(
-    Promise.all([findDashboard(sql), listUnfinishedForms(sql), readNotLookedThrough(sql)]),
+  const { sql, site, glossary } = context.get(liveContext);
+  const [{ totals, recent, changes }, unfinished, toDo] = await queryCatalogue(
+    Promise.all([findDashboard(sql), listUnfinishedForms(sql), readToDo({ sql, glossary })]),
     "Error fetching the dashboard:",
   );
   return {
     totals,
-    reported,
-    later: later.links(),
+    toDo,
     recent: recent.map((song) => ({ ...song, address: addressOfSong(song) })),
-    unfinished: unfinished.map(({ savedAt, ...form }) => ({
-      ...form,
-      when: formatMoment(savedAt, site.timeZone),
-    })),
+    unfinished: unfinishedRows(unfinished, site.timeZone),
     changes: changes.map((change) => describeLatestChange(change, site.timeZone)),
   };
 }
 
 export default function Dashboard({
-  loaderData: { totals, reported, later, recent, unfinished, changes },
+  loaderData: { totals, toDo, recent, unfinished, changes },
 }: Route.ComponentProps) {
   return (
     <>
@@ -51,15 +47,7 @@ export default function Dashboard({
           value={formatNumber(totals.musicDirectors)}
           to="/admin/music-directors"
         />
-        {reported > 0 && (
-          <Stat label="Reported Lyrics" value={formatNumber(reported)} to="/admin/lyrics?missing=reported" />
-        )}
       </dl>
-      {later.length > 0 && (
-        <p className="search-summary list-links">
-          <ListLinks links={later} />
-        </p>
-      )}
       <h2>Quick Actions</h2>
       <p className="strip quick-actions">
         <Link className="button solid" to="/admin/lyrics/add">
@@ -94,6 +82,7 @@ export default function Dashboard({
           </li>
         ))}
       </ul>
+      <ToDo items={toDo} />
       <UnfinishedList forms={unfinished} />
       {changes.length > 0 && <LatestChanges changes={changes} />}
     </>

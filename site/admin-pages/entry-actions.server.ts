@@ -5,6 +5,7 @@ import {
   type EntryInput,
   type EntryKind,
   EntryRefused,
+  findNearName,
   findWrongEntryFields,
   type Kind,
   mergeEntries,
@@ -25,8 +26,10 @@ import { readForm, readNumber } from "./read-form.server.ts";
 import { type FormArgs, failure, respondToForm, success } from "./respond-to-form.server.ts";
 
 /**
+ * A new name that is near another one is asked about once.
  * @param typed the fields as they were typed
  * @param search of the form's address
+ * @param askedName the name about which the form has asked already
  */
 export async function saveAndReport(
   sql: Sql,
@@ -34,6 +37,7 @@ export async function saveAndReport(
   typed: TypedEntry,
   search: string,
   options: SaveOptions,
+  askedName: string,
 ) {
   const labels = labelsOf(kind);
   const isNew = options.id === undefined;
@@ -45,6 +49,8 @@ export async function saveAndReport(
   if (missing)
     return data<EntryResult>({ notice: labels.required, errors: await allErrors(missing), ...sent }, 400);
   try {
+    const question = typed.name === askedName ? null : await questionAbout(sql, kind, typed, options.id);
+    if (question) return data<EntryResult>({ ...question, ...sent }, 409);
     const { id, name } = await saveEntry(sql, kind, input, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
@@ -61,6 +67,26 @@ export async function saveAndReport(
     const notice = first ? failureNotice(title, errors[first]) : refused.notice;
     return data<EntryResult>({ ...refused, ...sent, notice, errors, twin: error.other }, status);
   }
+}
+
+/** @returns the question whether another one is meant by a new name; null where it is near none */
+async function questionAbout(
+  sql: Sql,
+  kind: EntryKind,
+  { name, year }: TypedEntry,
+  id: number | undefined,
+): Promise<EntryResult | null> {
+  const isAlbum = kind === "albums";
+  const near = await findNearName(sql, kind, isAlbum ? `${name} (${year.trim()})` : name, id);
+  if (!near) return null;
+  const [is, other] = isAlbum ? ["which", "another album"] : ["who", "somebody else"];
+  const message = `Did you mean "${near.name}", ${is} is here already? If this is ${other}, save again.`;
+  return {
+    notice: failureNotice("Did You Mean Another?", message),
+    errors: { name: message },
+    twin: { id: near.id ?? 0, name: near.name, year: null, songCount: near.songCount },
+    askedName: name,
+  };
 }
 
 function inputOf(typed: TypedEntry): EntryInput {

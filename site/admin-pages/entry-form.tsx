@@ -51,7 +51,10 @@ export async function action(args: Route.ActionArgs) {
   const typed = typedEntry((field) => textOf(form, field));
   const attempt = readAttempt(form, id !== undefined);
   const options = id === undefined ? attempt : { id, ...attempt };
-  return respondToForm(args, await saveAndReport(sql, kind, typed, search, options));
+  return respondToForm(
+    args,
+    await saveAndReport(sql, kind, typed, search, options, textOf(form, "askedName")),
+  );
 }
 
 export function clientAction({ serverAction, request, params, pattern }: Route.ClientActionArgs) {

@@ -13,6 +13,8 @@ export function typedEntry(textOf: (field: EntryField) => string): TypedEntry {
 export type FieldErrors = Readonly<Partial<Record<EntryField, string>>>;
 
 export interface EntryResult extends FormResult<EntryField> {
-  /** The entry that already has the name. */
+  /** The entry that already has the name, or one that is near. */
   readonly twin?: OtherEntry | null;
+  /** The name about which the form has asked: sent again, it is meant so. */
+  readonly askedName?: string;
 }

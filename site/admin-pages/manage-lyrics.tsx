@@ -6,8 +6,8 @@ import { data } from "react-router";
 import {
   addressOfSong,
   countDrafts,
-  countSongsLackingScript,
   findManagedSongs,
+  lackingScripts,
   maxHits,
   readPage,
   readQuery,
@@ -28,7 +28,6 @@ import type { Column } from "./components/table.tsx";
 import { deleteAction } from "./entry-actions.server.ts";
 import { labelOfSongGap } from "./gap-labels.ts";
 import { listPosition, positionQuery } from "./list-position.ts";
-import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
 import { linkTextOf, readNotLookedThrough } from "./not-looked-through.server.ts";
 
 export const handle: AdminHandle = { title: "Manage Lyrics" };
@@ -40,9 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = readSongSort(url.searchParams.get("sort"));
   try {
     const { sql } = context.get(liveContext);
-    const [found, lacking, drafts, later] = await Promise.all([
+    const [found, drafts, later] = await Promise.all([
       findManagedSongs(sql, { page, q, gap, sort }),
-      q === "" && gap === null ? countSongsLackingScript(sql) : 0,
       q === "" && gap === null ? countDrafts(sql) : 0,
       readNotLookedThrough(sql),
     ]);
@@ -52,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       label: labelOfSongGap(one),
       count: found.gapCounts[one] ?? 0,
     }));
-    const lackingText = lackingTextOf(lacking, later.scripts);
+    const lackingText = lackingTextOf(lackingScripts(found.gapCounts), later.scripts);
     return data({
       ...found,
       countText: countTextOf(found),
@@ -94,7 +92,7 @@ function countTextOf({ count, isPart }: { readonly count: number; readonly isPar
 
 function lackingTextOf(count: number, later: string): string {
   if (count === 0) return later && linkTextOf("Missing scripts", later);
-  const text = count === 1 ? "1 song lacks a script" : `${countTextOfLacking(count)} songs lack a script`;
+  const text = count === 1 ? "1 song lacks a script" : `${formatNumber(count)} songs lack a script`;
   return later === "" ? text : `${text}, ${later}`;
 }
 
@@ -128,15 +126,6 @@ const headings: Readonly<Record<string, string>> = { line: "in the lyrics", simi
 
 const address = "/admin/lyrics";
 
-const furtherLists = (twinsText: string) => [
-  { text: "Genres", to: "/admin/genres" },
-  { text: "Glossary", to: "/admin/words" },
-  { text: twinsText, to: `${address}/twins` },
-  { text: "Import and export", to: `${address}/import` },
-  { text: "Reported mistakes", to: `${address}/reports` },
-  { text: "Bulk actions", to: `${address}/bulk` },
-];
-
 export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const { page, pages, songs, q, gap, sort, filters, lackingText, twinsText, drafts, failure } = loaderData;
   useActionResult(failure);
@@ -144,7 +133,8 @@ export default function ManageLyrics({ loaderData }: Route.ComponentProps) {
   const further = [
     { text: drafts === 0 ? "Drafts" : formatCount(drafts, "draft"), to: `${address}/drafts` },
     ...(lackingText === "" ? [] : [{ text: lackingText, to: `${address}/missing-scripts` }]),
-    ...furtherLists(twinsText),
+    { text: twinsText, to: `${address}/twins` },
+    { text: "Reported mistakes", to: `${address}/reports` },
   ];
   return (
     <List

@@ -1,11 +1,11 @@
 /** The songs that have only one script, the surest drafts of the other first, by pages. */
 import { Link } from "react-router";
 import {
+  countSongGaps,
   findSongsLackingScript,
-  mostListed,
+  lackingScripts,
   readPage,
   type SongLackingScript,
-  type SongsLackingScript,
 } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 import { languageOfTitle } from "../components/language-of.ts";
@@ -15,7 +15,6 @@ import type { Route } from "./+types/missing-scripts.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { List } from "./components/list.tsx";
 import { listPosition } from "./list-position.ts";
-import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
 import {
   addressFromList,
   addressOfList,
@@ -30,20 +29,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const script = readScript(url.searchParams.get("script"));
   const page = readPage(url.searchParams.get("page"));
   const { sql } = context.get(liveContext);
-  const [found, { scripts }] = await queryCatalogue(
+  const [found, gaps, { scripts }] = await queryCatalogue(
     Promise.all([
       findSongsLackingScript(sql, { page, lacks: script ?? undefined }),
+      countSongGaps(sql),
       readNotLookedThrough(sql),
     ]),
     "Error fetching songs that lack a script:",
   );
-  return { ...found, script, later: scripts, countTexts: countTextsOf(found.counts) };
-}
-
-function countTextsOf({ hindi, english }: SongsLackingScript["counts"]) {
-  const isMore = hindi > mostListed || english > mostListed;
-  const all = isMore ? countTextOfLacking(mostListed + 1) : formatNumber(hindi + english);
-  return { all, hindi: countTextOfLacking(hindi), english: countTextOfLacking(english) };
+  const { hindi = 0, english = 0 } = gaps;
+  return { ...found, script, later: scripts, counts: { all: lackingScripts(gaps), hindi, english } };
 }
 
 const choices = [
@@ -53,8 +48,7 @@ const choices = [
 ] as const;
 
 export default function MissingScripts({ loaderData }: Route.ComponentProps) {
-  const { songs, page, pages, countTexts, script, later } = loaderData;
-  const isComplete = countTexts.all === "0";
+  const { songs, page, pages, counts, script, later } = loaderData;
   return (
     <List
       address={addressOfList(null)}
@@ -82,23 +76,31 @@ export default function MissingScripts({ loaderData }: Route.ComponentProps) {
       rows={songs}
       keyOf={({ id }) => id}
       empty={
-        later === "" && <p>{isComplete ? "Every song has both scripts." : "No song lacks this script."}</p>
+        later === "" && (
+          <p>
+            {counts.all === 0
+              ? "Every song has both scripts."
+              : counts[script ?? "all"] === 0
+                ? "No song lacks this script."
+                : "Nothing of these songs could be drafted."}
+          </p>
+        )
       }
       page={page}
       pages={pages}
     >
       {later !== "" && <p className="section-text">{later}.</p>}
-      {!isComplete && (
+      {counts.all > 0 && (
         <>
           <p className="section-text">
-            {countTexts.all === "1" ? "One song has" : `${countTexts.all} songs have`} only one script. The
-            other one is drafted when you open a song from here, and is stored only when you save it.
+            {counts.all === 1 ? "One song has" : `${formatNumber(counts.all)} songs have`} only one script.
+            The other one is drafted when you open a song from here, and is stored only when you save it.
           </p>
           <div className="table-tools list-tools">
             <nav className="list-orders" aria-label="Which script is missing">
               {choices.map(({ script: one, label }) => (
                 <Link key={label} to={addressOfList(one)} aria-current={one === script ? "true" : undefined}>
-                  {label} ({countTexts[one ?? "all"]})
+                  {label} ({formatNumber(counts[one ?? "all"])})
                 </Link>
               ))}
             </nav>

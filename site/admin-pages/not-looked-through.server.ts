@@ -2,8 +2,6 @@
 import { countNotLookedThrough, pairedTable, type Sql, type TwinKind } from "#catalogue";
 import { labelsOf } from "./kind-labels.ts";
 import { countTextOfLacking } from "./missing-scripts/count-text.server.ts";
-import { addressOfList } from "./missing-scripts/looking-through.ts";
-import { addressOfTwins, twinsTitle } from "./twins/twin-texts.ts";
 
 /**
  * The same wherever a list is named. Each text is empty where its list knows all.
@@ -13,29 +11,20 @@ export async function readNotLookedThrough(sql: Sql) {
   const { scripts, songs, words, twins } = await countNotLookedThrough(sql);
   const twinsOf = (kind: TwinKind) =>
     textOf(twins[pairedTable(kind)] ?? 0, kind === "songs" ? "song" : labelsOf(kind).noun);
-  /** Links to all lists that do not know all. */
-  const links = () =>
-    [
-      { list: "Missing Scripts", later: textOf(scripts, "song"), to: addressOfList(null) },
-      { list: labelsOf("words").listTitle, later: textOf(words, "song"), to: labelsOf("words").address },
-      ...pairedKinds.map((kind) => ({
-        list: twinsTitle(kind),
-        later: twinsOf(kind),
-        to: addressOfTwins(kind),
-      })),
-    ]
-      .filter(({ later }) => later !== "")
-      .map(({ list, later, to }) => ({ text: linkTextOf(list, later), to }));
   return {
     scripts: textOf(scripts, "song"),
     songs: textOf(songs, "song"),
     words: textOf(words, "song"),
     twinsOf,
-    links,
+    /** Of all kinds together. */
+    twins: textOf(
+      pairedKinds.reduce((sum, kind) => sum + (twins[pairedTable(kind)] ?? 0), 0),
+      "name",
+    ),
   };
 }
 
-const pairedKinds = ["songs", "singers", "lyricists", "music-directors", "albums"] as const;
+export const pairedKinds = ["songs", "singers", "lyricists", "music-directors", "albums"] as const;
 
 function textOf(count: number, noun: string): string {
   return count === 0

@@ -75,7 +75,7 @@ export default function PasswordAndPasskeys({ loaderData, actionData }: Route.Co
   return (
     <div className="admin-form">
       <p className="back-link">
-        <Link className="underlined" to="/admin/settings">
+        <Link className="underlined" to="/admin/settings/security">
           Back to Site Settings
         </Link>
       </p>

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counting = countStarterSongs(context.get(liveContext).sql);
   const question = removalQuestion(await queryCatalogue(counting, "Error counting the starter songs:"));
   const fields = { intent: "remove-starter-songs" };
-  return { question, note: staysInTrash, back: "/admin/settings", confirmLabel: "Remove", fields };
+  return { question, note: staysInTrash, back: "/admin/settings/site", confirmLabel: "Remove", fields };
 }
 
 export default function RemoveStarterSongs({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-/** The songs that are not public: first those that have a time, then the latest. */
-import { type ListedDraft, listDrafts, readPage } from "#catalogue";
+/** What is begun: forms that are not saved, and songs that are not public, first those that have a time. */
+import { type ListedDraft, listDrafts, listUnfinishedForms, readPage } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song-drafts.ts";
@@ -9,6 +9,8 @@ import { List } from "./components/list.tsx";
 import { RowActions } from "./components/row-actions.tsx";
 import type { Column } from "./components/table.tsx";
 import { formatMoment } from "./format-moment.server.ts";
+import { UnfinishedList } from "./forms/unfinished-list.tsx";
+import { unfinishedRows } from "./forms/unfinished-rows.server.ts";
 import { listPosition } from "./list-position.ts";
 
 export const handle: AdminHandle = { title: "Drafts" };
@@ -16,8 +18,15 @@ export const handle: AdminHandle = { title: "Drafts" };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { sql, site } = context.get(liveContext);
   const page = readPage(url.searchParams.get("page"));
-  const found = await queryCatalogue(listDrafts(sql, { page }), "Error fetching drafts:");
-  return { ...found, drafts: found.drafts.map((draft) => rowOf(draft, site.timeZone)) };
+  const [found, unfinished] = await queryCatalogue(
+    Promise.all([listDrafts(sql, { page }), listUnfinishedForms(sql)]),
+    "Error fetching drafts:",
+  );
+  return {
+    ...found,
+    drafts: found.drafts.map((draft) => rowOf(draft, site.timeZone)),
+    unfinished: unfinishedRows(unfinished, site.timeZone),
+  };
 }
 
 function rowOf({ id, title, singerName, ...draft }: ListedDraft, timeZone: string) {
@@ -68,7 +77,8 @@ const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
   },
 ];
 
-export default function SongDrafts({ loaderData: { count, page, pages, drafts } }: Route.ComponentProps) {
+export default function SongDrafts({ loaderData }: Route.ComponentProps) {
+  const { count, page, pages, drafts, unfinished } = loaderData;
   return (
     <List
       back={{ text: "Back to Manage Lyrics", to: "/admin/lyrics" }}
@@ -87,6 +97,8 @@ export default function SongDrafts({ loaderData: { count, page, pages, drafts } 
       page={page}
       pages={pages}
     >
+      <UnfinishedList forms={unfinished} />
+      {unfinished.length > 0 && <h2>Drafts</h2>}
       {count > 0 && <p className="section-text">Only you can see these songs.</p>}
     </List>
   );

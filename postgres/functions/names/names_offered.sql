@@ -2,11 +2,14 @@
 -- people (functions/names/people_in_name.sql) is offered as those, without who is nobody, and a text of a last and a
 -- first name, `Tarana, Asha`, as one. Nothing is offered for a name that is stored, in any role, as it is typed.
 --
+-- A name that nobody has, but is near somebody's (functions/names/near_names.sql), is offered as that one, with the
+-- number of songs in `songs`, which is null for all other offers. It is never chosen beforehand.
+--
 -- `typed` is the name, or the whole text of one that is turned round. An offer is chosen beforehand where one of its
 -- people is stored, or where something else than a person is left out. Whoever has both names as one, such as
 -- `Kalyanji-Anandji` for `Kalyanji & Anandji`, is offered alone.
 create or replace function private.names_offered(texts text[])
-returns table (typed text, names text[], is_chosen boolean)
+returns table (typed text, names text[], is_chosen boolean, songs integer)
 language sql stable rows 5
 set search_path = ''
 as $$
@@ -53,15 +56,20 @@ as $$
   )
   select s.typed, case when duo.name is null then s.names else array[duo.name] end,
     duo.name is not null or s.has_nobody or cardinality(s.names) < 2
-      or exists (select from stored as o where o.typed_name = any (s.names))
+      or exists (select from stored as o where o.typed_name = any (s.names)),
+    null::integer
   from several as s
   left join lateral (
     select o.name from stored as o where o.typed_name = any (s.pairs) order by o.name limit 1
   ) as duo on true
   where not exists (select from stored as o where o.typed_name = s.typed)
   union all
-  select t.typed, array[t.name], exists (select from stored as o where o.typed_name = t.name)
+  select t.typed, array[t.name], exists (select from stored as o where o.typed_name = t.name), null
   from turned as t
-  where not exists (select from stored as o where o.typed_name = any (t.pair));
+  where not exists (select from stored as o where o.typed_name = any (t.pair))
+  union all
+  select n.typed_name, array[n.name], false, n.songs
+  from private.near_names(
+    '{singers,lyricists,music_directors}', array(select n.typed from named as n where n.parts is null), null) as n;
 $$;
 revoke all on function private.names_offered(text[]) from public;

@@ -1,5 +1,5 @@
--- Notes the likely twins of these people or albums anew: those of one kind whose names, or other names, have the same
--- or nearly the same sound. Looks names up by the search index, and compares only a few with each.
+-- Notes the likely twins of these people or albums anew: those of one kind whose names, or other names, are near
+-- (functions/names/name_nearness.sql).
 create or replace function private.find_twins_of_names(changed_entries text, ids bigint[]) returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -7,9 +7,6 @@ set plan_cache_mode = force_generic_plan
 set search_path = ''
 as $$
 declare
-  most_compared constant integer := 20;
-  most_looked_at constant integer := 200;
-  least_closeness constant real := 0.85;
   credited bigint[] := '{}';
 begin
   if changed_entries <> 'albums' then
@@ -30,29 +27,10 @@ begin
       where one.id = p.first_id and other.id = p.second_id) end)
   from (
     select least(own.entry_id, other.entry_id) as first_id, greatest(own.entry_id, other.entry_id) as second_id,
-      bool_or(own.sound = other.sound) as is_same_sound, bool_and(own.entry_id = any (credited)) as may_meet
+      bool_or(other.nearness = 1) as is_same_sound, bool_and(own.entry_id = any (credited)) as may_meet
     from private.search_names as own
-    cross join lateral (
-      (select n.entry_id, n.sound from private.search_names as n
-       where n.sound = own.sound and n.entries = changed_entries and n.entry_id <> own.entry_id
-       order by n.entry_id desc limit most_compared)
-      union all
-      -- Materialized, else all names of the kind would be read, in the order of their ids or beside the few with the
-      -- mark.
-      (with marked as materialized (
-         select n.entries, n.entry_id, n.sound, n.letters from private.search_names as n
-         where n.marks @> array[hashtext(':' || private.sound_bones(own.sound))]
-       )
-       select n.entry_id, n.sound
-       from (
-         select m.entry_id, m.sound, m.letters from marked as m
-         where m.entries = changed_entries and m.entry_id <> own.entry_id
-         order by m.entry_id desc limit most_looked_at
-       ) as n
-       where private.sound_closeness(own.letters, n.letters) >= least_closeness
-       limit most_compared)
-    ) as other
-    where own.entries = changed_entries and own.entry_id = any (ids) and own.sound <> ''
+    cross join lateral private.entries_near(array[changed_entries], own.name_key) as other
+    where own.entries = changed_entries and own.entry_id = any (ids) and other.entry_id <> own.entry_id
     group by 1, 2
   ) as p
   cross join lateral (

@@ -9,8 +9,8 @@ import { AdminIconShapes } from "./admin-icon.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useNoticeSpace } from "./notice-space.ts";
 
-/** The most used pages first. */
-const menuItems = [
+/** The most used pages first; the rest stands in a group of its own below them. */
+const mainItems = [
   { to: "/admin/dashboard", label: "Dashboard" },
   { to: "/admin/analytics", label: "Analytics" },
   { to: "/admin/lyrics", label: "Manage Lyrics" },
@@ -19,8 +19,18 @@ const menuItems = [
   { to: "/admin/lyricists", label: "Lyricists" },
   { to: "/admin/music-directors", label: "Music Directors" },
   { to: "/admin/albums", label: "Albums" },
-  { to: "/admin/trash", label: "Trash" },
   { to: "/admin/settings", label: "Site Settings" },
+] as const;
+
+const moreItems = [
+  { to: "/admin/lyrics/import", label: "Import and Export" },
+  { to: "/admin/lyrics/drafts", label: "Drafts" },
+  { to: "/admin/genres", label: "Genres" },
+  { to: "/admin/words", label: "Glossary" },
+  { to: "/admin/twins", label: "Likely Twins" },
+  { to: "/admin/lyrics/bulk", label: "Bulk Actions" },
+  { to: "/admin/trash", label: "Trash" },
+  { to: "/admin/settings/password-and-passkeys", label: "Password and Passkeys" },
 ] as const;
 
 interface AdminFrameProps {
@@ -68,8 +78,8 @@ function MenuItems({ onFollow }: { readonly onFollow?: () => void }) {
   const { pathname } = useLocation();
   const isAbove = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   // `/admin/lyrics` is also above the form for a new song, which has an entry of its own.
-  const current = menuItems.findLast(({ to }) => isAbove(to))?.to;
-  return menuItems.map(({ to, label }) => (
+  const current = [...mainItems, ...moreItems].findLast(({ to }) => isAbove(to))?.to;
+  const linkTo = ({ to, label }: { readonly to: string; readonly label: string }) => (
     <Link
       key={to}
       to={to}
@@ -78,7 +88,16 @@ function MenuItems({ onFollow }: { readonly onFollow?: () => void }) {
     >
       {label}
     </Link>
-  ));
+  );
+  return (
+    <>
+      {mainItems.map(linkTo)}
+      <fieldset className="menu-group">
+        <legend className="small-print">More</legend>
+        {moreItems.map(linkTo)}
+      </fieldset>
+    </>
+  );
 }
 
 function Logout() {

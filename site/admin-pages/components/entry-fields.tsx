@@ -44,6 +44,9 @@ export function EntryFields({ kind, entry, saveKey, unfinished }: EntryFieldsPro
     <div className="admin-form">
       <EditForm form={form} noun={noun} label={`${entry ? "Update" : "Add"} ${title}`}>
         <NameFields isAlbum={isAlbum} typed={typed} errors={errors} onNamed={setShownName} />
+        {form.result?.askedName !== undefined && (
+          <input type="hidden" name="askedName" value={form.result.askedName} />
+        )}
         {twin && (
           <EntryTwin
             kind={kind}

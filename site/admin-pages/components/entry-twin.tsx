@@ -1,4 +1,4 @@
-/** Shown below a name that is taken: the entry that has it, and a button that merges the two. */
+/** Shown below a name that is taken, or near another one: whose it is, and a button that merges the two. */
 import { Link } from "react-router";
 import type { EntryKind, EntryToEdit, OtherEntry } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
@@ -17,7 +17,7 @@ interface EntryTwinProps {
 export function EntryTwin({ kind, entry, twin, mergeForm, isMerging }: EntryTwinProps) {
   const twinName = `"${twin.name}"${twin.year === null ? "" : ` of ${twin.year}`}`;
   return (
-    <section className="entry-twin" aria-label="The name is taken">
+    <section className="entry-twin" aria-label="Whose name it is">
       <p>
         <Link className="underlined" to={`${labelsOf(kind).address}/edit/${twin.id}`}>
           {twinName}

@@ -37,8 +37,6 @@ interface LyricFieldsProps {
   readonly drafting: Drafting;
 }
 
-type PeopleField = Exclude<NamedField, "albumName">;
-
 export function LyricFields(props: LyricFieldsProps) {
   const { form, isNew, draft, id, text, onChange, explanation, errors, isReadOnly, drafting } = props;
   const names = explanation?.names;
@@ -57,13 +55,17 @@ export function LyricFields(props: LyricFieldsProps) {
       onChange={(list) => onChange(name, list)}
     />
   );
-  const peopleSpellings = (name: PeopleField) => (
+  const offers = (name: LyricField) => (
+    <OfferButtons
+      field={name}
+      offers={explanation?.offers ?? []}
+      list={text[name]}
+      onChange={(list) => onChange(name, list)}
+    />
+  );
+  const offersAndSpellings = (name: NamedField) => (
     <>
-      <OfferButtons
-        offers={explanation?.offers ?? []}
-        list={text[name]}
-        onChange={(list) => onChange(name, list)}
-      />
+      {offers(name)}
       {spellings(name)}
     </>
   );
@@ -90,18 +92,22 @@ export function LyricFields(props: LyricFieldsProps) {
             <AlbumHint
               album={names?.albumName}
               onChoose={(album) => onChange("albumName", album)}
-              spellings={spellings("albumName")}
+              spellings={offersAndSpellings("albumName")}
             />
           }
         />
-        <LineField {...field("genre")} />
+        <LineField {...field("genre")} hint={<span aria-live="polite">{offers("genre")}</span>} />
         <LineField {...field("track_number")} />
       </div>
       <NameField
         {...field("singerNames")}
         kind="singers"
         hint={
-          <PeopleHint names={names?.singerNames} person="singer" spellings={peopleSpellings("singerNames")} />
+          <PeopleHint
+            names={names?.singerNames}
+            person="singer"
+            spellings={offersAndSpellings("singerNames")}
+          />
         }
       />
       <div className="field-pair">
@@ -112,7 +118,7 @@ export function LyricFields(props: LyricFieldsProps) {
             <PeopleHint
               names={names?.lyricistNames}
               person="lyricist"
-              spellings={peopleSpellings("lyricistNames")}
+              spellings={offersAndSpellings("lyricistNames")}
             />
           }
         />
@@ -123,7 +129,7 @@ export function LyricFields(props: LyricFieldsProps) {
             <PeopleHint
               names={names?.musicDirectorNames}
               person="music director"
-              spellings={peopleSpellings("musicDirectorNames")}
+              spellings={offersAndSpellings("musicDirectorNames")}
             />
           }
         />

@@ -1,9 +1,9 @@
 /** The result of sending the song form. */
-import type { OfferedName, Twin } from "#catalogue";
+import type { Twin } from "#catalogue";
 import type { FormResult } from "../forms/form-result.ts";
 import type { EarlyDraft } from "./drafting/drafted-state.ts";
 import type { LyricField, LyricText } from "./lyric-text.ts";
-import type { NameAnswer } from "./offered-names.ts";
+import type { FormOffer, NameAnswer } from "./offered-names.ts";
 
 export type LyricErrors = Readonly<Partial<Record<LyricField, string>>>;
 
@@ -13,7 +13,7 @@ export interface LyricResult extends FormResult<LyricField> {
   /** A song that seems to be the same one; nothing is saved until the editor confirms. */
   readonly twin?: Twin;
   /** Names that are probably others; nothing is saved until the editor says which it is. */
-  readonly offers?: readonly OfferedName[];
+  readonly offers?: readonly FormOffer[];
   /** What was said before, on a page that was loaded by sending the form. */
   readonly nameAnswer?: NameAnswer | undefined;
   /** The stored song, where somebody has saved it since it was opened; nothing was overwritten. */

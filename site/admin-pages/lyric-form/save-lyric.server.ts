@@ -4,12 +4,10 @@
  */
 import { data } from "react-router";
 import {
-  findOfferedNames,
   findSavedSong,
   findSongToEdit,
   findTwin,
   findWrongFields,
-  type OfferedName,
   type SongInput,
   SongRefused,
   type Sql,
@@ -26,9 +24,10 @@ import { addressAfter, isLookingThrough } from "../missing-scripts/looking-throu
 import { readForm, readNumber } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
+import { findOffers } from "./find-offers.server.ts";
 import type { LyricErrors, LyricResult } from "./lyric-result.ts";
 import { type LyricText, lyricFields, textOfSong } from "./lyric-text.ts";
-import { textsOfPeople, withOffered } from "./offered-names.ts";
+import { type FormOffer, withOffered } from "./offered-names.ts";
 import { isPartField, rowsOf } from "./parts/part-rows.ts";
 import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
 import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
@@ -98,9 +97,9 @@ async function trySaving(sql: Sql, typed: Sent, id: SongId, timeZone: string): P
 }
 
 /** @returns the names that are probably others, unless the editor has said that they are meant as they are typed */
-async function findOpenOffers(sql: Sql, { text, nameAnswer }: Sent): Promise<readonly OfferedName[]> {
+async function findOpenOffers(sql: Sql, { text, nameAnswer }: Sent): Promise<readonly FormOffer[]> {
   if (nameAnswer === "as-typed") return [];
-  return (await findOfferedNames(sql, textsOfPeople(text))).filter(({ isChosen }) => isChosen);
+  return (await findOffers(sql, text)).filter(({ isChosen, nearSongs }) => isChosen || nearSongs !== null);
 }
 
 /** A song that this form has saved before, in an attempt whose answer was lost, is no twin. */

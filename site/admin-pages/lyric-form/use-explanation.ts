@@ -3,10 +3,11 @@
  * exists already.
  */
 import { useEffect, useState } from "react";
-import type { ExplainedNames, OfferedName, Twin } from "#catalogue";
+import type { ExplainedNames, Twin } from "#catalogue";
 import { fetchJson } from "../../suggestions/request-answer.ts";
 import type { Spellings } from "./drafting/spellings.ts";
 import type { LyricText } from "./lyric-text.ts";
+import type { FormOffer } from "./offered-names.ts";
 
 /** Long enough that screen readers do not announce a new explanation after each letter. */
 const debounceMs = 350;
@@ -14,6 +15,7 @@ const debounceMs = 350;
 const explainedFields = [
   "title",
   "albumName",
+  "genre",
   "singerNames",
   "lyricistNames",
   "musicDirectorNames",
@@ -23,8 +25,8 @@ const explainedFields = [
 export interface Explanation {
   readonly names: ExplainedNames;
   readonly twin: Twin | null;
-  /** For the names of all people. */
-  readonly offers: readonly OfferedName[];
+  /** For the names of all people, the album and the genre. */
+  readonly offers: readonly FormOffer[];
   readonly spellings: Spellings;
   /** The text that it explains. */
   readonly of: LyricText;

@@ -8,7 +8,7 @@ import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
-import { type NameAnswer, textsOfPeople } from "./offered-names.ts";
+import { askedTexts, type NameAnswer } from "./offered-names.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
@@ -59,8 +59,8 @@ export function useLyricForm(props: LyricFormProps) {
   const { text } = state;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);
-  const people = textsOfPeople(text).join("\n");
-  const [nameAnswer, setNameAnswer] = useState({ to: people, answer: actionData?.nameAnswer });
+  const asked = askedTexts(text);
+  const [nameAnswer, setNameAnswer] = useState({ to: asked, answer: actionData?.nameAnswer });
   const isLeaving = hasSucceeded(result) && result?.redirectTo !== undefined;
   // A draft that nobody has touched is made again at any time.
   const isUntouched = isSameText(text, state.initial) || (drafted ? isSameText(text, drafted.text) : false);
@@ -86,12 +86,12 @@ export function useLyricForm(props: LyricFormProps) {
   ) => {
     lastIntent.current = intent;
     if (confirmed.twin) setKnownTwin(confirmed.twin);
-    if (confirmed.names) setNameAnswer({ to: people, answer: confirmed.names });
+    if (confirmed.names) setNameAnswer({ to: asked, answer: confirmed.names });
     saving.save({
       text,
       intent,
       knownTwin: confirmed.twin ?? knownTwin,
-      nameAnswer: confirmed.names ?? (nameAnswer.to === people ? nameAnswer.answer : undefined),
+      nameAnswer: confirmed.names ?? (nameAnswer.to === asked ? nameAnswer.answer : undefined),
       isRenamed: !song || text.title !== initial.title || text.singerNames !== initial.singerNames,
       version: confirmed.version ?? state.version,
     });

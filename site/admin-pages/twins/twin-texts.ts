@@ -3,6 +3,9 @@ import type { TwinKind, TwinPair } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
 import { labelsOf } from "../kind-labels.ts";
 
+/** The page that leads to all of these lists. */
+export const allTwins = { title: "Likely Twins", address: "/admin/twins" } as const;
+
 export function twinsTitle(kind: TwinKind): string {
   return kind === "songs" ? "Likely Twins among Lyrics" : `Likely Twins among ${labelsOf(kind).title}s`;
 }

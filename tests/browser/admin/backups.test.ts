@@ -8,7 +8,7 @@ import { openAdministration } from "./administrator.ts";
 const { address, sql, signIn, visit } = openAdministration({ BACKUP_KEEP: "2" });
 
 test("a backup is made from the settings, listed and downloaded completely", () =>
-  visit("/admin/settings", {}, async (page) => {
+  visit("/admin/settings/backups", {}, async (page) => {
     await page.getByText("the newest 2 backups are kept").waitFor();
     await page.getByRole("button", { name: "Back Up Now" }).click();
     await page.getByText("Backup Made").waitFor();
@@ -29,7 +29,7 @@ test("a failed daily backup is reported above the list, with its time in the tim
   const moment = "2026-01-15T20:00:00Z";
   await sql()`
     insert into private.backup_state (failed_at, failure) values (${moment}, 'The disk is full (ENOSPC).')`;
-  await visit("/admin/settings", { width: "phone", timezoneId: "Pacific/Auckland" }, async (page) => {
+  await visit("/admin/settings/backups", { width: "phone", timezoneId: "Pacific/Auckland" }, async (page) => {
     const report = "The daily backup of 16 Jan 2026, 1:30 am was not made. The disk is full (ENOSPC).";
     await page.getByText(report).waitFor();
     const [made] = await page.locator(".backups b").allTextContents();
@@ -49,7 +49,7 @@ test("no other file can be downloaded, and none without signing in", async () =>
     "%00",
   ])
     expect([name, (await ask(name, { headers, redirect: "follow" })).status]).toEqual([name, 404]);
-  const made = await (await fetch(`${address()}/admin/settings`, { headers })).text();
+  const made = await (await fetch(`${address()}/admin/settings/backups`, { headers })).text();
   const [name = ""] = /antara-[\d-]+-by-hand\.backup/.exec(made) ?? [];
   const whole = await ask(name);
   expect([whole.status, whole.headers.get("cache-control")]).toEqual([200, "no-store"]);

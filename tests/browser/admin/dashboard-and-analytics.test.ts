@@ -54,6 +54,26 @@ test("the dashboard has a card for each number, quick actions, and three lyrics 
     await expectAccessibleEverywhere(page);
   }));
 
+test("what is to be done stands below, has the numbers of its lists, and leads there by keyboard", () =>
+  visit("/admin/dashboard", {}, async (page) => {
+    const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+    expect(headings.slice(0, 3)).toEqual(["Quick Actions", "Recent Activity", "To do"]);
+    const texts = await page.locator(".to-do li > a").allTextContents();
+    expect(texts).toContain("12 songs lack a script");
+    expect(texts.filter((text) => /reports|drafts/.test(text))).toEqual([]);
+    await page.getByRole("link", { name: "12 songs lack a script" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("12 songs have only one script.").waitFor();
+    await goTo(page, "/admin/lyrics");
+    await page.getByRole("link", { name: "12 songs lack a script" }).waitFor();
+    expect(
+      await page
+        .getByText(/^No English/)
+        .first()
+        .textContent(),
+    ).toContain("12");
+  }));
+
 test("the sidebar links to all pages and marks the current one, on a phone and on a desktop", () =>
   visit("/admin/dashboard", {}, async (page) => {
     for (const width of ["phone", "desktop"] as const) {
@@ -63,7 +83,9 @@ test("the sidebar links to all pages and marks the current one, on a phone and o
       const nav = page.getByRole("navigation", { name: width === "phone" ? "Admin menu" : "Admin" });
       expect(await nav.getByRole("link").allTextContents()).toEqual([
         ...["Dashboard", "Analytics", "Manage Lyrics", "Add New Lyric", "Singers", "Lyricists"],
-        ...["Music Directors", "Albums", "Trash", "Site Settings"],
+        ...["Music Directors", "Albums", "Site Settings"],
+        ...["Import and Export", "Drafts", "Genres", "Glossary", "Likely Twins", "Bulk Actions", "Trash"],
+        "Password and Passkeys",
       ]);
       expect(await nav.locator("[aria-current=page]").textContent()).toBe("Dashboard");
       expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
@@ -72,7 +94,7 @@ test("the sidebar links to all pages and marks the current one, on a phone and o
       expect(await nav.isVisible()).toBe(width === "desktop");
       await goTo(page, "/admin/lyrics/import");
       const marked = page.locator("nav [aria-current]").first();
-      expect(await marked.textContent()).toBe("Manage Lyrics");
+      expect(await marked.textContent()).toBe("Import and Export");
       await goTo(page, "/admin/dashboard");
     }
   }));

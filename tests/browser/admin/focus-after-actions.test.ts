@@ -47,15 +47,22 @@ test("in the unfinished songs of the dashboard, to the next row's button, at las
 });
 
 test("after a backup it stays on the button", () =>
-  visit("/admin/settings", {}, async (page) => {
+  visit("/admin/settings/backups", {}, async (page) => {
     await press(page, "Back Up Now");
     await notice(page).getByText("Backup Made").waitFor({ timeout: 60_000 });
     await expectFocus(page, "Back Up Now");
   }));
 
-test("after the other sessions are ended it stays on the button", async () => {
-  await signIn();
-  await visit("/admin/settings", {}, async (page) => {
+test("after one session is ended it goes to the next one, after all others it stays on the button", async () => {
+  for (let other = 0; other < 2; other += 1) await signIn();
+  await visit("/admin/settings/security", {}, async (page) => {
+    const one = page.locator(".sessions button").first();
+    const count = await one.page().locator(".sessions button").count();
+    await one.focus();
+    await page.keyboard.press("Enter");
+    await notice(page).getByText("Session Ended").waitFor();
+    await expect.poll(() => page.locator(".sessions button").count()).toBe(count - 1);
+    await expect.poll(() => page.locator(".sessions button:focus").count()).toBe(1);
     await press(page, "End the Others");
     await notice(page)
       .getByText(/Ended$/)
@@ -68,7 +75,7 @@ test("after the other sessions are ended it stays on the button", async () => {
 test("after the starter songs are removed, to their heading", async () => {
   const [id = 0] = await saveSongs("Pehla");
   await sql()`insert into private.starter_rows (table_name, row_id) values ('lyrics', ${id})`;
-  await visit("/admin/settings", {}, async (page) => {
+  await visit("/admin/settings/site", {}, async (page) => {
     await press(page, "Remove the Starter Songs");
     await press(page, "Remove");
     await notice(page).getByText("Starter Songs Removed").waitFor();

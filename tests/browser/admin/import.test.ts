@@ -86,7 +86,8 @@ test("of many files the songs are checked together, and what cannot be read is n
 
 test("a file is matched, checked, chosen from and imported by keyboard alone", async () => {
   await visit("/admin/lyrics", { width: "phone" }, async (page) => {
-    await press(page, "Import and export");
+    await press(page, "Admin menu");
+    await press(page, "Import and Export");
     await page.getByRole("heading", { level: 1, name: "Import and Export" }).waitFor();
     await choose(page, small);
     await tabTo(page, "Field of colour");

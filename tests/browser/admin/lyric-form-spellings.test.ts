@@ -30,7 +30,7 @@ test("a title in Devanagari is written in Roman letters by one click", () =>
 test("a name is replaced by the person who exists, and a new one by Roman letters", () =>
   visit(add, { width: "phone" }, async (page) => {
     await fill(page, { Singers: "Mohammed Rafi, लता मंगेशकर, नया लड़का" });
-    const existing = page.getByRole("button", { name: "Write Lata Mangeshkar (exists) for लता मंगेशकर" });
+    const existing = page.getByRole("button", { name: "Lata Mangeshkar instead of लता मंगेशकर (1 song)?" });
     await existing.click();
     expect(await field(page, "Singers").inputValue()).toBe("Mohammed Rafi, Lata Mangeshkar, नया लड़का");
     await page.getByText("1 singer exists").waitFor();
@@ -51,7 +51,7 @@ test("a name is suggested while it is typed, in whichever script it is stored", 
 test("a name that exists in Devanagari needs no other spelling", () =>
   visit(add, { width: "phone" }, async (page) => {
     await fill(page, { Singers: "मुकेश", Lyricists: "साहिर लुधियानवी" });
-    await page.getByRole("button", { name: "Write Sahir Ludhianvi (exists)" }).waitFor();
+    await page.getByRole("button", { name: "Sahir Ludhianvi instead of साहिर लुधियानवी" }).waitFor();
     await page.getByText("1 singer exists").waitFor();
     expect(await page.getByRole("button", { name: "for मुकेश" }).count()).toBe(0);
   }));
@@ -59,7 +59,7 @@ test("a name that exists in Devanagari needs no other spelling", () =>
 test("the spelling of an album is that of the one that exists, or a new one with the typed year", () =>
   visit(add, { width: "phone" }, async (page) => {
     await fill(page, { Album: "मुग़ल-ए-आज़म" });
-    await page.getByRole("button", { name: "Write Mughal-e-Azam (exists)" }).click();
+    await page.getByRole("button", { name: "Mughal-e-Azam instead of" }).click();
     await page.getByText("The album Mughal-e-Azam (1960) exists").waitFor();
     await fill(page, { Album: "मेरा गाँव (1971)" });
     await page.getByRole("button", { name: "Write Mera Gaanv (1971)" }).click();

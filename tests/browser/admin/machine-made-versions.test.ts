@@ -27,7 +27,7 @@ beforeAll(async () => {
 test.each([true, false])(
   "link and page are gone while it is switched off, and back once it is on (scripts: %s)",
   (javaScriptEnabled) =>
-    visit("/admin/settings", { javaScriptEnabled }, async (page) => {
+    visit("/admin/settings/site", { javaScriptEnabled }, async (page) => {
       const part = page.locator("section", {
         has: page.getByRole("heading", { name: "Machine-Made Versions", exact: true }),
       });

@@ -68,6 +68,10 @@ test("a save is confirmed after an earlier one that the browser sent without scr
 test("the settings and their dialog fit and are accessible on a phone and on a desktop", () =>
   visit("/admin/settings", {}, async (page) => {
     await expectAccessibleByTurns(page);
+    await page.getByRole("link", { name: "Security" }).click();
+    await page.getByRole("heading", { level: 1, name: "Security" }).waitFor();
+    await expectAccessibleByTurns(page);
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Site" }).click();
     await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
     await page.getByRole("alertdialog").waitFor();
     await expectAccessibleByTurns(page, { isLikeOneBefore: true });
@@ -155,7 +159,7 @@ test("without JavaScript the same is refused, and a code that was changed elsewh
 
 test("the sessions are listed, and all others can be ended", async () => {
   const other = await signIn();
-  await visit("/admin/settings", {}, async (page) => {
+  await visit("/admin/settings/security", {}, async (page) => {
     await page.locator(".sessions li").nth(1).waitFor();
     expect(await page.getByText("This session").count()).toBe(1);
     await page.getByRole("button", { name: "End the Others" }).click();
@@ -167,6 +171,20 @@ test("the sessions are listed, and all others can be ended", async () => {
     });
     expect(answer.status).toBe(302);
   });
+});
+
+test("one session is ended alone, also without scripts", async () => {
+  const [kept, ended] = [await signIn(), await signIn()];
+  const [newest] = await sql()<{ id: number }[]>`select max(id)::int as id from private.sessions`;
+  const statusWith = async (cookie: string) =>
+    (await fetch(`${address()}/admin/dashboard`, { headers: { Cookie: cookie }, redirect: "manual" })).status;
+  await visit("/admin/settings/security", { javaScriptEnabled: false }, async (page) => {
+    await page.locator(`form:has(input[name=session][value="${newest?.id}"]) button`).click();
+    await page.locator(".notice").getByText("Session Ended").waitFor();
+    await page.getByText("This session").waitFor();
+  });
+  expect([await statusWith(kept), await statusWith(ended)]).toEqual([200, 302]);
+  await sql()`delete from private.sessions where id = ${(newest?.id ?? 0) - 1}`;
 });
 
 test("moments are in the time zone of the site, however far away the browser is", async () => {
@@ -188,7 +206,7 @@ test("moments are in the time zone of the site, however far away the browser is"
   await sql()`update private.trash set deleted_at = ${moment}`;
   const pages = {
     "/admin/trash": ["tr:has-text('Gone')"],
-    "/admin/settings": [".sessions li:has-text('Last used')"],
+    "/admin/settings/security": [".sessions li:has-text('Last used')"],
     "/admin/settings/password-and-passkeys": [
       ".passkeys span:has-text('Made')",
       ".passkeys span:has-text('Last used')",
@@ -213,7 +231,7 @@ test("moments are in the time zone of the site, however far away the browser is"
 });
 
 test("the starter songs are removed after a confirmation with their number, and are in the trash", () =>
-  visit("/admin/settings", {}, async (page) => {
+  visit("/admin/settings/site", {}, async (page) => {
     await page.getByRole("button", { name: "Remove the Starter Songs" }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog

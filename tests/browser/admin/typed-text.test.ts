@@ -390,6 +390,7 @@ const otherForms: Readonly<Record<string, string>> = {
   "password-and-passkeys/recovery-codes.tsx": "a secret, which is kept nowhere",
   "sign-in.tsx": "a name and a secret, which is kept nowhere",
   "song-reports/song-reports.tsx": "one button",
+  "trash.tsx": "one button",
   "twins/pair.tsx": "one button",
   "version.tsx": "one button",
 };

@@ -1,15 +1,16 @@
 /** The list of backups on the server, with their downloads and a button that makes another one. */
-import type { Route } from "../../+types/settings.ts";
+import type { Route } from "../../settings/+types/backups.ts";
 import { useActionFetcher } from "../action-result.ts";
 
-type BackupsProps = Pick<Route.ComponentProps["loaderData"], "backups">;
+interface BackupsProps {
+  readonly backups: Route.ComponentProps["loaderData"];
+}
 
 export function Backups({ backups: { keep, files, failure } }: BackupsProps) {
   const fetcher = useActionFetcher();
   const isMaking = fetcher.state !== "idle";
   return (
     <section>
-      <h2>Backups</h2>
       <p className="section-text">
         {scheduleText(keep)} Keep copies on another machine, and keep them to yourself.
       </p>

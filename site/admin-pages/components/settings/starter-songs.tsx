@@ -1,7 +1,7 @@
 /** Removes the songs that the site came with, after a question that says what goes. */
 import { useRef } from "react";
 import { formatCount, formatNumber } from "../../../components/format-count.ts";
-import type { Route } from "../../+types/settings.ts";
+import type { Route } from "../../settings/+types/site.ts";
 import { ConfirmButton } from "../confirm-button.tsx";
 
 type StarterSongsProps = Pick<Route.ComponentProps["loaderData"], "starter">;

@@ -1,6 +1,6 @@
 /**
- * A button for each name in Devanagari that saving would create: it writes the existing person or album instead, or
- * Roman letters.
+ * A button for each name in Devanagari that saving would create: it writes Roman letters. One that is near a name
+ * that is here is offered as that one instead.
  */
 import { languageOfName } from "../../../components/language-of.ts";
 import { replaceName } from "../name-piece.ts";
@@ -26,7 +26,6 @@ export function SpellingButtons({ spellings, list, onChange }: SpellingButtonsPr
           onClick={() => onChange(replaceName(list, one.typed, one.spelling))}
         >
           Write <b lang={languageOfName(one.spelling)}>{one.spelling}</b>
-          {one.exists && " (exists)"}
           <span className="unseen">
             {" "}
             for <span lang="hi">{one.typed}</span>

@@ -14,8 +14,6 @@ export interface Spelling {
   /** The name as it was typed, with the year of an album. */
   readonly typed: string;
   readonly spelling: string;
-  /** Whether it is the spelling of an existing person or album, which may be in either script. */
-  readonly exists: boolean;
 }
 
 export interface Spellings {

@@ -44,7 +44,7 @@ export const settings: readonly EarlyAction[] = [
     name: "no longer offering machine-made versions",
     path: async ({ sql }) => {
       await sql()`update private.preferences set offers_machine_versions = true`;
-      return "/admin/settings";
+      return "/admin/settings/site";
     },
     act: (page) => button(page, "Stop Offering Them").click(),
     said: /^Machine-Made Versions No Longer Offered$/,
@@ -55,7 +55,7 @@ export const settings: readonly EarlyAction[] = [
     name: "ending all other sessions",
     path: async ({ signIn }) => {
       await signIn();
-      return "/admin/settings";
+      return "/admin/settings/security";
     },
     act: (page) => button(page, "End the Others").click(),
     said: /^\d+ Sessions? Ended$/,
@@ -64,7 +64,7 @@ export const settings: readonly EarlyAction[] = [
   },
   {
     name: "making a backup",
-    path: () => "/admin/settings",
+    path: () => "/admin/settings/backups",
     act: (page) => button(page, "Back Up Now").click(),
     said: /^Backup Made$/,
     found: ({ page }) => page.locator(".backups").getByText("By hand").first().textContent(),
@@ -75,7 +75,7 @@ export const settings: readonly EarlyAction[] = [
     path: async (round) => {
       const { id } = await newSong(round);
       await round.sql()`insert into private.starter_rows (table_name, row_id) values ('lyrics', ${id})`;
-      return "/admin/settings";
+      return "/admin/settings/site";
     },
     act: async (page) => {
       await button(page, "Remove the Starter Songs").click();

@@ -1,0 +1,121 @@
+/** Names that are near others, in the song form, in the forms of people and albums, and in the import. */
+import { beforeEach, expect, test } from "vitest";
+import { saveSong } from "#catalogue";
+import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
+import { press } from "./keyboard.ts";
+import { button, expectToast, field, fill, refusals, typedSong } from "./lyric-form-page.ts";
+import { openSharedAdministration } from "./shared-administration.ts";
+
+const { sql, visit } = openSharedAdministration();
+const add = "/admin/lyrics/add";
+
+beforeEach(async () => {
+  for (const table of ["lyrics", "singers", "lyricists", "albums"]) await sql()`delete from ${sql()(table)}`;
+  await saveSong(sql(), {
+    title: "Purana",
+    lyrics_hindi: "ला",
+    singerNames: "Jagjit Singh",
+    albumName: "Mirza Ghalib (1988)",
+    genre: "Ghazal",
+  });
+});
+
+const namesIn = async (table: "singers" | "albums") =>
+  (await sql()<{ name: string }[]>`select name from ${sql()(table)} order by name`).map(({ name }) => name);
+
+test("while a near name is typed, one key takes the one who is here", () =>
+  visit(add, { width: "phone" }, async (page) => {
+    await field(page, "Singers").pressSequentially("Jagit Sing");
+    await page.getByRole("option", { name: "Jagjit Singh 1 song" }).waitFor();
+    await page.keyboard.press("Enter");
+    expect(await field(page, "Singers").inputValue()).toBe("Jagjit Singh, ");
+  }));
+
+test("below the fields near names are asked about, and one key takes each, album and genre too", () =>
+  visit(add, { width: "phone" }, async (page) => {
+    await fill(page, {
+      ...typedSong,
+      Singers: "Mukesh, Jagit Sing",
+      Album: "Mirza Galib",
+      Genre: "Ghazel",
+    });
+    await page.getByText("Did you mean").nth(2).waitFor();
+    await expectAccessibleByTurns(page);
+    await press(page, "Jagjit Singh instead of Jagit Sing (1 song)?");
+    expect(await field(page, "Singers").inputValue()).toBe("Mukesh, Jagjit Singh");
+    await press(page, "Mirza Ghalib instead of Mirza Galib (1 song)?");
+    expect(await field(page, "Album").inputValue()).toBe("Mirza Ghalib");
+    await press(page, "Ghazal instead of Ghazel (1 song)?");
+    expect(await field(page, "Genre").inputValue()).toBe("Ghazal");
+    await page.getByText("1 singer exists, 1 will be created: Mukesh").waitFor();
+    expect(await page.getByText("Did you mean").count()).toBe(0);
+  }));
+
+test("a new name that is near another one is asked about before saving, and is that one or a new one", () =>
+  visit(add, refusals, async (page) => {
+    await fill(page, { ...typedSong, "Song Title": "Ek", Singers: "Jagit Sing" });
+    await press(page, "Save");
+    await page.getByRole("alertdialog", { name: "Did You Mean Another?" }).waitFor();
+    await page.getByText("Jagit Sing: did you mean Jagjit Singh (1 song)?").waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await press(page, "Save as Jagjit Singh");
+    await expectToast(page, "Lyric Added");
+    expect(await namesIn("singers")).toEqual(["Jagjit Singh"]);
+    await page.goto(new URL(add, page.url()).href);
+    await fill(page, { ...typedSong, "Song Title": "Do", Singers: "Jagit Sing" });
+    await press(page, "Save");
+    await press(page, "Save as Jagit Sing");
+    await expectToast(page, "Lyric Added");
+    expect(await namesIn("singers")).toEqual(["Jagit Sing", "Jagjit Singh"]);
+  }));
+
+test("without scripts the page asks once, about a genre too", () =>
+  visit(add, { ...refusals, javaScriptEnabled: false }, async (page) => {
+    await sql()`update lyrics set genre = 'Romantic'`;
+    await fill(page, { ...typedSong, "Song Title": "Do", Singers: "Jagit Sing", Genre: "Romatic" });
+    await button(page, "Save").click();
+    await page.getByText("2 names would be new. They are nearly the same as others that are here.").waitFor();
+    await button(page, "Save as offered").click();
+    await page.getByRole("heading", { level: 1, name: "Manage Lyrics" }).waitFor();
+    expect(await namesIn("singers")).toEqual(["Jagjit Singh"]);
+    expect(await sql()`select distinct genre from lyrics`).toEqual([{ genre: "Romantic" }]);
+  }));
+
+test.each([true, false])(
+  "a near name of a person or an album is asked about once (scripts: %s)",
+  async (javaScriptEnabled) => {
+    await visit("/admin/singers/add", { ...refusals, javaScriptEnabled }, async (page) => {
+      await page.getByLabel("Name", { exact: true }).fill("Jagit Singh");
+      await button(page, "Add Singer").click();
+      await page.getByText('Did you mean "Jagjit Singh", who is here already?').first().waitFor();
+      await page.getByText("exists already, with 1 song.").waitFor();
+      expect(await namesIn("singers")).toEqual(["Jagjit Singh"]);
+      await button(page, "Add Singer").click();
+      await page.getByRole("heading", { level: 1, name: "Singers" }).waitFor();
+      expect(await namesIn("singers")).toEqual(["Jagit Singh", "Jagjit Singh"]);
+    });
+    await visit("/admin/albums/add", { ...refusals, javaScriptEnabled }, async (page) => {
+      await page.getByLabel("Name", { exact: true }).fill("Mirza Galib");
+      await page.getByLabel("Release Year").fill("1988");
+      await button(page, "Add Album").click();
+      await page.getByText('Did you mean "Mirza Ghalib", which is here already?').first().waitFor();
+      expect(await namesIn("albums")).toEqual(["Mirza Ghalib"]);
+    });
+  },
+);
+
+test("an import offers near names, not chosen beforehand", () =>
+  visit("/admin/lyrics/import", {}, async (page) => {
+    const chooser = page.waitForEvent("filechooser");
+    await press(page, "Files");
+    await (await chooser).setFiles({
+      name: "songs.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("title,singers,english\nA,Jagit Sing,la"),
+    });
+    await press(page, "Check songs");
+    await page.getByText("1 song checked.").waitFor();
+    const offer = page.locator(".offered-names li");
+    expect(await offer.allInnerTexts()).toEqual(["Jagit Sing is Jagjit Singh (1 song)"]);
+    expect(await offer.getByRole("checkbox").isChecked()).toBe(false);
+  }));
