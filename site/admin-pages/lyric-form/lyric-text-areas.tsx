@@ -2,7 +2,7 @@
  * The text areas of a song's two scripts, side by side, and the drafts of one from the other. Stanzas that differ in
  * their number of lines are marked, and so are words of a draft that the machine is unsure of.
  */
-import { type RefObject, type UIEvent, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
+import { type RefObject, type UIEvent, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { songFields } from "#fields";
 import { described, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
@@ -17,18 +17,18 @@ import { UnsureWords } from "./drafting/unsure-words.tsx";
 import { type Candidates, useCandidates } from "./drafting/use-candidates.ts";
 import type { Drafting } from "./drafting/use-drafting.ts";
 import { useFocusOnDraft } from "./drafting/use-focus-on-draft.ts";
-import type { LyricField, LyricFieldProps } from "./lyric-text.ts";
+import type { LyricField, LyricFieldProps, SettledLyrics } from "./lyric-text.ts";
 
 interface LyricTextAreasProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly propsOf: (field: LyricField) => LyricFieldProps;
   readonly drafting: Drafting;
+  readonly settled: SettledLyrics;
 }
 
-export function LyricTextAreas({ form, propsOf, drafting }: LyricTextAreasProps) {
-  const hindi = useDeferredValue(propsOf("lyrics_hindi").text);
-  const english = useDeferredValue(propsOf("lyrics_english").text);
-  const comparison = compareStanzas(hindi, english);
+export function LyricTextAreas({ form, propsOf, drafting, settled }: LyricTextAreasProps) {
+  const [hindi, english] = settled;
+  const comparison = useMemo(() => compareStanzas(hindi, english), [hindi, english]);
   const summaryId = useId();
   const pair = useRef<HTMLDivElement>(null);
   const syncScrolling = useSyncedScrolling(pair);
@@ -93,7 +93,8 @@ function LyricTextField(props: LyricTextFieldProps) {
           language={language}
           text={text}
           comparison={comparison}
-          words={words.filter((word) => word.isUnsure || word === opened?.word)}
+          words={words}
+          opened={opened?.word}
         />
         <textarea
           id={id}

@@ -12,7 +12,7 @@ import {
 } from "../../../../transliteration/proofreading/remark.ts";
 import { fieldOf } from "../form-fields.ts";
 import type { LyricField } from "../lyric-text.ts";
-import { editBetween, fieldOfScript, type Script, type TypedLyrics } from "./typed-lyrics.ts";
+import { editsBetween, fieldOfScript, type Script, type TypedLyrics } from "./typed-lyrics.ts";
 
 interface Mended {
   readonly script: Script;
@@ -55,7 +55,7 @@ export function useMending({ inside, typed, onChange, onMend, onUndo }: MendingO
     },
     undo: () => {
       if (!mended) return;
-      change(mended.script, mended.before, editBetween(mended.after, mended.before));
+      change(mended.script, mended.before, editsBetween(mended.after, mended.before));
       onUndo();
       setMended(null);
     },
