@@ -9,6 +9,7 @@ import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
 import { type NameAnswer, textsOfPeople } from "./offered-names.ts";
+import type { ScriptAnswer } from "./scripts-in-place.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
@@ -61,6 +62,8 @@ export function useLyricForm(props: LyricFormProps) {
   const [knownTwin, setKnownTwin] = useState(0);
   const people = textsOfPeople(text).join("\n");
   const [nameAnswer, setNameAnswer] = useState({ to: people, answer: actionData?.nameAnswer });
+  const lyrics = `${text.lyrics_hindi}\n${text.lyrics_english}`;
+  const [scriptAnswer, setScriptAnswer] = useState({ to: lyrics, answer: actionData?.scriptAnswer });
   const isLeaving = hasSucceeded(result) && result?.redirectTo !== undefined;
   // A draft that nobody has touched is made again at any time.
   const isUntouched = isSameText(text, state.initial) || (drafted ? isSameText(text, drafted.text) : false);
@@ -82,16 +85,18 @@ export function useLyricForm(props: LyricFormProps) {
   const lastIntent = useRef<SaveIntent>("save");
   const save = (
     intent: SaveIntent,
-    confirmed: { twin?: number; version?: string; names?: NameAnswer } = {},
+    confirmed: { twin?: number; version?: string; names?: NameAnswer; scripts?: ScriptAnswer } = {},
   ) => {
     lastIntent.current = intent;
     if (confirmed.twin) setKnownTwin(confirmed.twin);
     if (confirmed.names) setNameAnswer({ to: people, answer: confirmed.names });
+    if (confirmed.scripts) setScriptAnswer({ to: lyrics, answer: confirmed.scripts });
     saving.save({
       text,
       intent,
       knownTwin: confirmed.twin ?? knownTwin,
       nameAnswer: confirmed.names ?? (nameAnswer.to === people ? nameAnswer.answer : undefined),
+      scriptAnswer: confirmed.scripts ?? (scriptAnswer.to === lyrics ? scriptAnswer.answer : undefined),
       isRenamed: !song || text.title !== initial.title || text.singerNames !== initial.singerNames,
       version: confirmed.version ?? state.version,
     });
@@ -112,6 +117,7 @@ export function useLyricForm(props: LyricFormProps) {
     errors: shownErrors(result, text),
     save,
     saveNames: (names: NameAnswer) => save(lastIntent.current, { names }),
+    saveScripts: (scripts: ScriptAnswer) => save(lastIntent.current, { scripts }),
     saveDespiteTwin: (twin: number) => save(lastIntent.current, { twin }),
     overwrite: () => save(lastIntent.current, { version: result?.stored?.version }),
   };

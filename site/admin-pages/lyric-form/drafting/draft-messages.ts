@@ -8,3 +8,5 @@ export const databaseFailed = "The database did not answer. Try again in a momen
 export const noAnswer =
   "No draft came: the site did not answer. Your text is as it was. Try again in a moment.";
 export const changedMeanwhile = "The text was changed meanwhile, so the draft was not put in. Draft again.";
+export const moved = "The lines stand in the field of their script now.";
+export const tooLongToPaste = "Nothing was pasted: lyrics may have at most 1,00,000 characters.";

@@ -1,8 +1,10 @@
 /** Drafting in the song form: what is asked of the server and of the administrator, and what is said about it. */
 import { useRef, useState } from "react";
 import { formatCount } from "../../../components/format-count.ts";
+import { canMove, inPlace } from "../scripts-in-place.ts";
 import { draftKey } from "./draft-intent.ts";
-import { changedMeanwhile, noAnswer, noLines, noText, tooLong } from "./draft-messages.ts";
+import { changedMeanwhile, moved, noAnswer, noLines, noText, tooLong } from "./draft-messages.ts";
+import { noWords } from "./drafted-state.ts";
 import { chooseCandidate, type DraftedWord, groupUnsureWords } from "./drafted-words.ts";
 import {
   type DraftPlan,
@@ -59,9 +61,12 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
     drafted.take(after);
     setMessage(describeDraft(plan, now, after));
   };
+  /** As a step that can be undone. */
+  const move = () => drafted.take({ texts: inPlace(latest.current.texts), words: noWords });
   const draftSong = () => {
     if ((texts.lyrics_hindi + texts.lyrics_english).trim() === "") return setMessage(noText);
-    const plan = planForSong(texts);
+    if (canMove(texts)) move();
+    const plan = planForSong(latest.current.texts);
     if (plan) draft(plan);
     else setQuestion({ kind: "which-script" });
   };
@@ -96,6 +101,11 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
     isBusy,
     canUndo: drafted.canUndo,
     draftSong,
+    /** Moves lyrics that stand in the field of the other script. */
+    move: () => {
+      move();
+      setMessage(moved);
+    },
     draftLines,
     draftAnew: (to: ScriptField) => draft(planForScript(texts, to)),
     draft,
