@@ -132,8 +132,6 @@ export function LyricFields(props: LyricFieldsProps) {
         />
       </div>
       <LyricTextAreas form={form} propsOf={field} drafting={drafting} settled={settled} />
-      <TranslationFields text={text} propsOf={field} lyrics={settled} />
-      <PartFields text={text} propsOf={field} lyrics={settled} />
       <ProofreadingPanel id={id} text={text} onChange={onChange} isReadOnly={isReadOnly} />
       <div className="field-pair">
         <LineField
@@ -157,6 +155,8 @@ export function LyricFields(props: LyricFieldsProps) {
           />
         )}
       </div>
+      <TranslationFields text={text} propsOf={field} lyrics={settled} />
+      <PartFields text={text} propsOf={field} lyrics={settled} />
     </>
   );
 }

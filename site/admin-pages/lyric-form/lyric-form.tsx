@@ -23,6 +23,7 @@ import type { ScriptAnswer } from "./scripts-in-place.ts";
 import { ScriptsDialog, ScriptsMessage } from "./scripts-question.tsx";
 import { TwinDialog, TwinMessage } from "./twin-warning.tsx";
 import { type LyricFormProps, useLyricForm } from "./use-lyric-form.ts";
+import { WholeSong } from "./whole-song.tsx";
 
 export function LyricForm(props: LyricFormProps) {
   const { song, draft, saveKey, actionData } = props;
@@ -82,7 +83,15 @@ export function LyricForm(props: LyricFormProps) {
           <Link className="underlined" to={list}>
             Back to {draft ? "Drafts" : songListOf(search).title}
           </Link>
-          {song && <FormLinks id={song.id} search={search} isDraft={draft !== undefined} />}
+          {song && (
+            <FormLinks
+              id={song.id}
+              search={search}
+              isDraft={draft !== undefined}
+              address={song.address}
+              neighbours={song.neighbours}
+            />
+          )}
           <ShortcutHints isNew={isNew} maySkip={isLooking} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
@@ -98,6 +107,15 @@ export function LyricForm(props: LyricFormProps) {
         <RestoredMessage isRestored={state.isRestored} isGone={state.isGone} onDiscard={discard} />
         {draft?.failure && (
           <p className="form-message failed">It was not published at its time: {draft.failure}</p>
+        )}
+        {isNew && (
+          <WholeSong
+            key={state.key}
+            text={state.text}
+            initial={state.initial}
+            onChange={lyricForm.change}
+            isReadOnly={isSaving}
+          />
         )}
         <LyricFields
           form={form}

@@ -6,6 +6,7 @@ import { type RefObject, type UIEvent, useId, useLayoutEffect, useMemo, useRef, 
 import { songFields } from "#fields";
 import { described, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { compareStanzas, describeDifference, type StanzaComparison } from "./compare-stanzas.ts";
 import { CandidateList } from "./drafting/candidate-list.tsx";
 import { DraftBar } from "./drafting/draft-bar.tsx";
@@ -91,12 +92,13 @@ interface LyricTextFieldProps extends LyricFieldProps {
 function LyricTextField(props: LyricTextFieldProps) {
   const { field, text, onChange, error, resolved, isReadOnly } = props;
   const { comparison, summaryId, onScroll, words, candidates, isMisplaced, onMove } = props;
+  const isHydrated = useHydrated();
   const [isTooLong, setTooLong] = useState(false);
   const hint = (isMisplaced || isTooLong) && (
     <span className="strip misplaced">
       {isTooLong && tooLongToPaste}
       {isMisplaced && describeMisplaced(field)}
-      {onMove && (
+      {onMove && isHydrated && (
         <button type="button" className="choice" onClick={() => isReadOnly || onMove()}>
           Move to {songFields[otherScript(field)].label}
         </button>

@@ -43,17 +43,16 @@ export function ScriptsMessage(props: ScriptsQuestionProps) {
   );
 }
 
-function questionAbout({ field }: Misplaced): string {
+function questionAbout({ field, canMove }: Misplaced): string {
   const [here, there] = [songFields[field].label, songFields[otherScript(field)].label];
-  return `${describeMisplaced(field)} They stand in ${here}, and readers would find them there, not in ${there}.`;
+  const offer = canMove ? ` Move them to ${there}?` : "";
+  return `${describeMisplaced(field)} They stand in ${here}, where readers do not look for them.${offer}`;
 }
 
 function Answers({ misplaced, onAnswer }: ScriptsQuestionProps) {
-  const { field, canMove } = misplaced;
+  const { canMove } = misplaced;
   const answers = [
-    ...(canMove
-      ? [["move", "solid", `Move to ${songFields[otherScript(field)].label} and save`] as const]
-      : []),
+    ...(canMove ? [["move", "solid", "Move and save"] as const] : []),
     ["as-typed", "outlined", "Save as it is"] as const,
   ];
   return answers.map(([answer, look, label]) => (

@@ -8,6 +8,7 @@ import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import type { Neighbours } from "./neighbours.server.ts";
 import { type NameAnswer, textsOfPeople } from "./offered-names.ts";
 import type { ScriptAnswer } from "./scripts-in-place.ts";
 import { shownErrors } from "./shown-errors.ts";
@@ -28,7 +29,14 @@ export interface LyricFormProps {
   /** A draft of what the song lacks, with which the form opens; null if none was asked for. */
   readonly drafted?: DraftedSong | null;
   /** The edited song, as it was when the form was opened; left out for a new one. */
-  readonly song?: { readonly id: number; readonly version: string };
+  readonly song?: {
+    readonly id: number;
+    readonly version: string;
+    /** Of its page on the site, if it is public. */
+    readonly address?: string;
+    /** In the list from which the form was opened. */
+    readonly neighbours?: Neighbours;
+  };
   /** Left out for a public song. */
   readonly draft?: OpenedDraft;
   /** What was kept on the server of another visit, if the address asks for it. */

@@ -1,7 +1,7 @@
 /** Why nothing was drafted, and what to do next. */
 
 export const noText = "Type or paste the lyrics in one script first.";
-export const noLines = "Put the caret into a stanza first, or select some lines.";
+export const noLines = "The selected lines are blank.";
 export const tooLong = "Nothing was drafted: lyrics may have at most 1,00,000 characters.";
 export const bothHaveText = "Both scripts have text. Empty the one that is to be drafted.";
 export const databaseFailed = "The database did not answer. Try again in a moment.";
