@@ -5,7 +5,7 @@ from public.lyrics as l
 where l.id = m.lyric_id and (
   case when left(l.lyrics_hindi, 5000) ~ '[A-Za-z]' then
     length(regexp_replace(left(l.lyrics_hindi, 5000), '[^A-Za-z]', '', 'g'))
-      > length(regexp_replace(left(l.lyrics_hindi, 5000), '[^ऀ-ॿ]', '', 'g')) end
-  or case when left(l.lyrics_english, 5000) ~ '[ऀ-ॿ]' then
-    length(regexp_replace(left(l.lyrics_english, 5000), '[^ऀ-ॿ]', '', 'g'))
+      > length(regexp_replace(left(l.lyrics_hindi, 5000), '[^\u0300-\uffff]', '', 'g')) end
+  or case when left(l.lyrics_english, 5000) ~ '[\u0900-\u097f]' then
+    length(regexp_replace(left(l.lyrics_english, 5000), '[^\u0900-\u097f]', '', 'g'))
       > length(regexp_replace(left(l.lyrics_english, 5000), '[^A-Za-z]', '', 'g')) end);

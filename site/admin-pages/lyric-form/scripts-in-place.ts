@@ -1,5 +1,5 @@
 /** Lyrics that stand in the field of the other script: Roman text in that of Hindi, or the other way round. */
-import { otherScript, type ScriptField, scriptFields } from "./drafting/scripts.ts";
+import { type ScriptField, scriptFields } from "./drafting/scripts.ts";
 
 type Texts = Readonly<Record<ScriptField, string>>;
 
@@ -7,19 +7,22 @@ type Texts = Readonly<Record<ScriptField, string>>;
 export const scriptAnswers = ["move", "as-typed"] as const;
 export type ScriptAnswer = (typeof scriptAnswers)[number];
 
-/** The same rule as `private.stands_in_other_script`. */
-const lettersOf = { lyrics_hindi: /[\u0900-\u097f]/g, lyrics_english: /[a-z]/gi } as const;
+/**
+ * Letters that make a text one of this script, and of the other one; Urdu is no Roman text. The same rule as
+ * `private.stands_in_other_script`.
+ */
+const letters = {
+  lyrics_hindi: { usual: /[\u0300-\uffff]/g, other: /[a-z]/gi },
+  lyrics_english: { usual: /[a-z]/gi, other: /[\u0900-\u097f]/g },
+} as const;
 
 /** @returns the fields of which most letters are of the other script */
 export function misplacedFields(texts: Texts): readonly ScriptField[] {
-  return scriptFields.filter(
-    (field) => countOf(texts[field], otherScript(field)) > countOf(texts[field], field),
-  );
-}
-
-/** @returns how many letters of this script it has; only a part of a very long text is looked at */
-function countOf(text: string, script: ScriptField): number {
-  return text.slice(0, longestRead).match(lettersOf[script])?.length ?? 0;
+  return scriptFields.filter((field) => {
+    const start = texts[field].slice(0, longestRead);
+    const count = (pattern: RegExp) => start.match(pattern)?.length ?? 0;
+    return count(letters[field].other) > count(letters[field].usual);
+  });
 }
 
 /** In UTF-16 units. */
