@@ -1,5 +1,5 @@
 -- Songs whose lyrics stand in the field of the other script are found by a filter, also those of before: bit 13 of
--- their gaps (functions/managed-lists/gaps_of.sql). Later ones get it by functions/managed-lists/write_managed_songs.sql.
+-- their gaps (functions/managed-lists/gaps_of.sql), which functions/managed-lists/write_managed_songs.sql writes.
 update private.managed_songs as m set gaps = m.gaps | (1 << 13)
 from public.lyrics as l
 where l.id = m.lyric_id and (

@@ -1,6 +1,7 @@
 -- Whether lyrics stand in the field of the other script: most letters of the Hindi ones are Roman, or most of the
--- English ones Devanagari; Urdu is no Roman text. The same rule as that of the form (site/admin-pages/lyric-form/scripts-in-place.ts).
--- Letters are counted only where there is one of the other script, which most songs do not have.
+-- English ones Devanagari; Urdu is no Roman text. The same rule as that of the form
+-- (site/admin-pages/lyric-form/scripts-in-place.ts). Letters are counted only where there is one of the other script,
+-- which most songs do not have.
 create or replace function private.stands_in_other_script(hindi text, english text) returns boolean
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,6 @@
-/** How one text became another, found in a few comparisons of long pieces: at each key, letter by letter is too slow. */
+/**
+ * How one text became another, found in a few comparisons of long pieces: letter by letter is too slow for each key.
+ */
 import type { Edit } from "../../../transliteration/proofreading/remark.ts";
 
 /** @returns the shortest edit that makes one text the other, which may replace nothing by nothing */
