@@ -168,6 +168,7 @@ export const songFields = {
     column: "translation_english",
     otherNames: columnNames.translation_english,
     language: "en",
+    follows: "year",
   },
   translation_hindi: {
     kind: "text",
@@ -178,6 +179,7 @@ export const songFields = {
     column: "translation_hindi",
     otherNames: columnNames.translation_hindi,
     language: "hi",
+    follows: "translation_english",
   },
   translator: {
     kind: "line",
@@ -186,6 +188,7 @@ export const songFields = {
     stored: "lyric_translations.translator",
     constraints: ["translator"],
     column: "translator",
+    follows: "translation_hindi",
     otherNames: columnNames.translator,
   },
   word_meanings: {
@@ -195,6 +198,7 @@ export const songFields = {
     stored: "lyric_words",
     constraints: ["own_word", "own_english", "own_hindi"],
     column: "word_meanings",
+    follows: "translator",
     otherNames: columnNames.word_meanings,
     parts: ["word", "english", "hindi"],
   },
@@ -205,6 +209,7 @@ export const songFields = {
     stored: "lyric_notes",
     constraints: ["note", "noted_line"],
     column: "notes",
+    follows: "word_meanings",
     otherNames: columnNames.notes,
     language: "en",
     parts: ["line", "note"],

@@ -1874,6 +1874,8 @@ function private.sound_texts(ids bigint[], texts text[]) returns TABLE(id bigint
 
 function private.spelling_of_genre(genre_key text, name text) returns text language sql stable set search_path="";
 
+function private.stands_in_other_script(hindi text, english text) returns boolean language sql immutable parallel safe set search_path="";
+
 function private.started_as(action text, before jsonb) returns text language sql immutable parallel safe;
 
 function private.starter_rows_to_go() returns TABLE(table_name text, row_id bigint) language sql stable rows 1000 set search_path="";

@@ -6,7 +6,7 @@ import type { EntryKind } from "../entries/entry-kinds.ts";
 
 /**
  * `lines` is for scripts with another number of lines, `views` for songs that nobody has viewed, `reported` for songs
- * in which visitors have reported a mistake.
+ * in which visitors have reported a mistake, `script` for lyrics in the field of the other script.
  */
 export const songGaps = [
   "hindi",
@@ -22,6 +22,7 @@ export const songGaps = [
   "picture",
   "views",
   "reported",
+  "script",
 ] as const;
 export type SongGap = (typeof songGaps)[number];
 

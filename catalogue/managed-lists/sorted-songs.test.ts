@@ -15,7 +15,7 @@ await sql.unsafe(`
   insert into music_directors (name) values ('Roshan');
   insert into lyrics (title, lyrics_hindi, lyrics_english, youtube_video_id, genre, year, album_id, cover_image_url, views, created_at)
   select chr(65 + n * 7 % 26) || ' geet ' || n % 50, case when n % 40 > 0 then E'क\\nख' end,
-    case when n % 40 = 0 or n % 3 > 0 then case n % 60 when 1 then 'ka' else E'ka\\nkha' end end,
+    case when n % 40 = 0 or n % 3 > 0 then case n % 60 when 1 then 'ka' when 7 then 'का' else E'ka\\nkha' end end,
     case n % 2 when 0 then 'abcdefghijk' end, case when n % 50 > 0 then 'Geet' end, case n % 5 when 0 then 1950 end,
     case n % 4 when 0 then 1 when 1 then 2 end, case n % 7 when 0 then 'https://images.example/s.jpg' end,
     case when n % 30 > 0 then n * 7919 % 101 else 0 end, timestamptz '2020-01-01 UTC' + n * 7 % 90 * interval '1 day'

@@ -20,7 +20,7 @@ const page =
   /^(?:(?:page|pg\.?|पृष्ठ|पेज)\s*:?\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|[-–—]\s*\d{1,4}\s*[-–—]|\d{1,4}\s+of\s+\d{1,4})$/i;
 
 /**
- * @param name of the file, without its ending
+ * @param name of the file, without its ending; empty for a text of no file
  * @returns a song; several where a line such as `Title: X` begins another one
  */
 export function readPlainText(text: string, name: string): readonly ReadText[] {

@@ -25,7 +25,7 @@ export interface SongOfText {
   /** @param words that are no part of the song */
   leaveOut(words: string): void;
   remark(sentence: string): void;
-  /** @param name of the file, which is the title where none was found */
+  /** @param name of the file, which is the title where none was found; empty for a text of no file */
   finish(name: string, lines: readonly string[]): ReadText;
 }
 
@@ -66,7 +66,7 @@ export function startSong(): SongOfText {
     remark: (sentence) => remarks.add(sentence),
     finish(name, lines) {
       if (fromLines.size > 0) one.remark(`${listOf([...fromLines])} from the credits in its lines.`);
-      if (!song.title) takeNameOfFile(name, lines, one);
+      if (!song.title && name !== "") takeNameOfFile(name, lines, one);
       const words = lines.join("\n");
       const shown = [...leftOut].filter(Boolean).map((words) => `“${shortened(words)}”`);
       const more = shown.length > mostShown ? ` and ${shown.length - mostShown} more` : "";

@@ -1,6 +1,6 @@
 /** The page that edits a song. */
 import { data, redirect } from "react-router";
-import { findDraftToEdit, findSongToEdit } from "#catalogue";
+import { addressOfSong, findDraftToEdit, findSongToEdit } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { logFailure } from "../log-failure.server.ts";
 import type { Route } from "./+types/edit-lyric.ts";
@@ -11,6 +11,7 @@ import { readUnfinished } from "./forms/read-unfinished.server.ts";
 import { songListAddress } from "./list-position.ts";
 import { draftSong } from "./lyric-form/drafting/draft-song.server.ts";
 import { textOfSong } from "./lyric-form/lyric-text.ts";
+import { findNeighbours } from "./lyric-form/neighbours.server.ts";
 import { OpenedSong } from "./lyric-form/opened-song.tsx";
 import { saveLyric } from "./lyric-form/save-lyric.server.ts";
 import { newSaveKey } from "./save-key.ts";
@@ -34,10 +35,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       throw redirect(`/admin/lyrics/drafts/edit/${params.songId}`);
     if (!song) return data(backToList("Song not found.", url), 404);
     const { id, version } = song;
+    const place = { address: addressOfSong(song), neighbours: await findNeighbours(sql, id, url) };
     const initial = textOfSong(song);
     const drafted = url.searchParams.has("draft") ? await draftSong(sql, initial) : null;
     const unfinished = await readUnfinished(sql, url);
-    const opened = { initial, drafted, song: { id, version }, unfinished, saveKey: newSaveKey() };
+    const opened = { initial, drafted, song: { id, version, ...place }, unfinished, saveKey: newSaveKey() };
     return data({ opened, reports });
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -16,6 +16,7 @@ const labelsOfSongs: Readonly<Record<SongGap, string>> = {
   picture: "No picture",
   views: "Never viewed",
   reported: "Reported",
+  script: "Text in the wrong field",
 };
 
 const labelsOfEntries: Readonly<Record<Exclude<EntryGap, "picture">, string>> = {

@@ -22,6 +22,12 @@ export const songsLacking: Readonly<Record<string, string>> = {
   picture: "l.cover_image_url is null and a.cover_image_url is null",
   views: "l.views = 0",
   reported: "exists (select from private.song_reports as r where r.lyric_id = l.id)",
+  script: `coalesce(
+      length(translate(upper(l.lyrics_hindi), translate(upper(l.lyrics_hindi), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ''), '')) * 2
+        > length(regexp_replace(l.lyrics_hindi, '[^A-Za-z\u0900-\u097f]', '', 'g')), false)
+    or coalesce(
+      length(translate(upper(l.lyrics_english), translate(upper(l.lyrics_english), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ''), '')) * 2
+        < length(regexp_replace(l.lyrics_english, '[^A-Za-z\u0900-\u097f]', '', 'g')), false)`,
 };
 
 /** The same on a person or album `e`, whose facts are `f`. */

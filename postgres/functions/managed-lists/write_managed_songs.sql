@@ -28,7 +28,8 @@ begin
         l.youtube_video_id is null,
         coalesce(l.cover_image_url, a.cover_image_url) is null,
         l.views = 0,
-        exists (select from private.song_reports as r where r.lyric_id = l.id)
+        exists (select from private.song_reports as r where r.lyric_id = l.id),
+        private.stands_in_other_script(l.lyrics_hindi, l.lyrics_english)
       ]) with ordinality as gap (lacking, place)
     )
   from public.lyrics as l left join public.albums as a on a.id = l.album_id

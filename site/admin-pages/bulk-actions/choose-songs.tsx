@@ -2,11 +2,13 @@
  * Boxes that choose songs of a list, and the bar that goes on with the chosen ones. The style sheet shows it, also
  * without scripts.
  */
+
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form, Link, useLocation, useSearchParams } from "react-router";
 import { formatCount } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import type { Column } from "../components/table.tsx";
+import { listAddress } from "../list-position.ts";
 import { bulkActions } from "./addresses.ts";
 
 const formId = "choose-songs";
@@ -98,10 +100,20 @@ export const titleColumn: Column<{ readonly id: number; readonly title: string }
   cell: ({ id, title }) => (
     <>
       <ChooseSong id={id} title={title} />
-      {title}
+      <SongLink id={id} title={title} />
     </>
   ),
 };
+
+/** To the form of a song, which leads back to this place of the list. */
+function SongLink({ id, title }: { readonly id: number; readonly title: string }) {
+  const { search } = useLocation();
+  return (
+    <Link discover="none" to={listAddress(`/admin/lyrics/edit/${id}`, search)}>
+      {title}
+    </Link>
+  );
+}
 
 /** @param id of the song */
 function ChooseSong({ id, title }: { readonly id: number; readonly title: string }) {

@@ -112,5 +112,6 @@ export function isSameText(one: FormText, other: FormText): boolean {
 
 /** Browsers write line ends in their own way. */
 function isSame(one: string, other = ""): boolean {
-  return one === other || one.replaceAll(/\r\n?/g, "\n") === other.replaceAll(/\r\n?/g, "\n");
+  if (one === other || !(one + other).includes("\r")) return one === other;
+  return one.replaceAll(/\r\n?/g, "\n") === other.replaceAll(/\r\n?/g, "\n");
 }

@@ -1,5 +1,5 @@
 /** The row of buttons of the song form, which stays in view, and the hints about keyboard shortcuts. */
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { form, question } from "../../texts/en/administration.ts";
 import type { FormRefusal } from "../forms/form-result.ts";
@@ -20,6 +20,7 @@ interface FormButtonsProps {
 }
 
 export function FormButtons({ isNew, isDraft, isSaving, list, refusal, children }: FormButtonsProps) {
+  const noteId = useId();
   return (
     <div className="strip form-buttons">
       {refusal?.reason === "failed" && !isSaving && <RefusalMessage refusal={refusal} />}
@@ -30,6 +31,7 @@ export function FormButtons({ isNew, isDraft, isSaving, list, refusal, children 
         className="button solid"
         aria-disabled={isSaving}
         aria-keyshortcuts="Control+S Meta+S"
+        aria-describedby={isDraft ? undefined : noteId}
       >
         {isSaving ? form.saving : isDraft ? "Save draft" : "Save"}
       </button>
@@ -44,6 +46,11 @@ export function FormButtons({ isNew, isDraft, isSaving, list, refusal, children 
         >
           Save and add another
         </button>
+      )}
+      {!isDraft && (
+        <p className="small-print save-note" id={noteId}>
+          Visible on the site at once
+        </p>
       )}
       {(isNew || isDraft) && (
         <button

@@ -1,6 +1,5 @@
 /** Finds the fields of the song form, and moves between them. */
 import type { KeyboardEvent } from "react";
-import { songFields } from "#fields";
 import { lyricFields } from "./lyric-text.ts";
 
 /**
@@ -14,8 +13,6 @@ export function focusNextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): vo
   const [name = ""] = target.name.split(".");
   const fields = lyricFields
     .slice((lyricFields as readonly string[]).indexOf(name) + 1)
-    // Rarely known: Tab leads there, Enter passes them by.
-    .filter((field) => songFields[field].kind !== "number")
     .map((field) => fieldOf(form, field))
     .filter((field) => field !== null)
     .filter((field) => field.checkVisibility());

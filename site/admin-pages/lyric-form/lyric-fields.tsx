@@ -1,5 +1,5 @@
 /** The fields of the song form. Rare ones come last. */
-import { type RefObject, useId } from "react";
+import { type RefObject, useId, useMemo } from "react";
 import type { Twin } from "#catalogue";
 import { type SongFieldKind, songFields } from "#fields";
 import { languageOfTitle } from "../../components/language-of.ts";
@@ -20,6 +20,7 @@ import type { ShownErrors } from "./shown-errors.ts";
 import { TranslationFields } from "./translation-fields.tsx";
 import type { Explanation } from "./use-explanation.ts";
 import type { OpenedDraft } from "./use-lyric-form.ts";
+import { useSettled } from "./use-settled.ts";
 
 interface LyricFieldsProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -40,6 +41,8 @@ interface LyricFieldsProps {
 export function LyricFields(props: LyricFieldsProps) {
   const { form, isNew, draft, id, text, onChange, explanation, errors, isReadOnly, drafting } = props;
   const names = explanation?.names;
+  const [hindi, english] = [useSettled(text.lyrics_hindi), useSettled(text.lyrics_english)];
+  const settled = useMemo(() => [hindi, english] as const, [hindi, english]);
   const field = (name: LyricField) => ({
     field: name,
     text: text[name],
@@ -134,9 +137,7 @@ export function LyricFields(props: LyricFieldsProps) {
           }
         />
       </div>
-      <LyricTextAreas form={form} propsOf={field} drafting={drafting} />
-      <TranslationFields text={text} propsOf={field} />
-      <PartFields text={text} propsOf={field} />
+      <LyricTextAreas form={form} propsOf={field} drafting={drafting} settled={settled} />
       <ProofreadingPanel id={id} text={text} onChange={onChange} isReadOnly={isReadOnly} />
       <div className="field-pair">
         <LineField
@@ -160,6 +161,8 @@ export function LyricFields(props: LyricFieldsProps) {
           />
         )}
       </div>
+      <TranslationFields text={text} propsOf={field} lyrics={settled} />
+      <PartFields text={text} propsOf={field} lyrics={settled} />
     </>
   );
 }

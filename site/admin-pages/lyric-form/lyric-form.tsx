@@ -19,8 +19,11 @@ import { LyricFields } from "./lyric-fields.tsx";
 import { addAnother, type LyricResult, saveIntentOf } from "./lyric-result.ts";
 import { NamesDialog, NamesMessage } from "./names-question.tsx";
 import type { NameAnswer } from "./offered-names.ts";
+import type { ScriptAnswer } from "./scripts-in-place.ts";
+import { ScriptsDialog, ScriptsMessage } from "./scripts-question.tsx";
 import { TwinDialog, TwinMessage } from "./twin-warning.tsx";
 import { type LyricFormProps, useLyricForm } from "./use-lyric-form.ts";
+import { WholeSong } from "./whole-song.tsx";
 
 export function LyricForm(props: LyricFormProps) {
   const { song, draft, saveKey, actionData } = props;
@@ -48,6 +51,7 @@ export function LyricForm(props: LyricFormProps) {
   };
   const twin = result === answered ? undefined : result?.twin;
   const offers = result === answered ? undefined : result?.offers;
+  const misplaced = result === answered ? undefined : result?.misplaced;
   const isOfPageLoad = result === actionData;
   const saveAnyway = () => {
     setAnswered(result);
@@ -56,6 +60,10 @@ export function LyricForm(props: LyricFormProps) {
   const saveNames = (answer: NameAnswer) => {
     setAnswered(result);
     lyricForm.saveNames(answer);
+  };
+  const saveScripts = (answer: ScriptAnswer) => {
+    setAnswered(result);
+    lyricForm.saveScripts(answer);
   };
   return (
     <>
@@ -75,12 +83,23 @@ export function LyricForm(props: LyricFormProps) {
           <Link className="underlined" to={list}>
             Back to {draft ? "Drafts" : songListOf(search).title}
           </Link>
-          {song && <FormLinks id={song.id} search={search} isDraft={draft !== undefined} />}
+          {song && (
+            <FormLinks
+              id={song.id}
+              search={search}
+              isDraft={draft !== undefined}
+              address={song.address}
+              neighbours={song.neighbours}
+            />
+          )}
           <ShortcutHints isNew={isNew} maySkip={isLooking} />
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name="version" value={state.version} />
         {actionData?.nameAnswer && <input type="hidden" name="nameAnswer" value={actionData.nameAnswer} />}
+        {actionData?.scriptAnswer && (
+          <input type="hidden" name="scriptAnswer" value={actionData.scriptAnswer} />
+        )}
         <input type="hidden" name="saveKey" value={actionData?.saveKey ?? saveKey} />
         <p className="unseen" role="status">
           {lyricForm.keptText}
@@ -88,6 +107,15 @@ export function LyricForm(props: LyricFormProps) {
         <RestoredMessage isRestored={state.isRestored} isGone={state.isGone} onDiscard={discard} />
         {draft?.failure && (
           <p className="form-message failed">It was not published at its time: {draft.failure}</p>
+        )}
+        {isNew && (
+          <WholeSong
+            key={state.key}
+            text={state.text}
+            initial={state.initial}
+            onChange={lyricForm.change}
+            isReadOnly={isSaving}
+          />
         )}
         <LyricFields
           form={form}
@@ -104,6 +132,7 @@ export function LyricForm(props: LyricFormProps) {
         <ConflictMessage result={result} initial={state.initial} onOverwrite={lyricForm.overwrite} />
         {twin && isOfPageLoad && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
         {offers && isOfPageLoad && <NamesMessage offers={offers} onAnswer={saveNames} />}
+        {misplaced && isOfPageLoad && <ScriptsMessage misplaced={misplaced} onAnswer={saveScripts} />}
         <FormButtons
           isNew={isNew}
           isDraft={draft !== undefined}
@@ -116,6 +145,9 @@ export function LyricForm(props: LyricFormProps) {
       </form>
       {offers && !isOfPageLoad && (
         <NamesDialog offers={offers} onAnswer={saveNames} onClose={() => setAnswered(result)} />
+      )}
+      {misplaced && !isOfPageLoad && (
+        <ScriptsDialog misplaced={misplaced} onAnswer={saveScripts} onClose={() => setAnswered(result)} />
       )}
       {twin && !isOfPageLoad && (
         <TwinDialog twin={twin} onSaveAnyway={saveAnyway} onClose={() => setAnswered(result)} />

@@ -4,16 +4,21 @@ import type { FormResult } from "../forms/form-result.ts";
 import type { EarlyDraft } from "./drafting/drafted-state.ts";
 import type { LyricField, LyricText } from "./lyric-text.ts";
 import type { FormOffer, NameAnswer } from "./offered-names.ts";
+import type { ScriptAnswer } from "./scripts-in-place.ts";
+import type { Misplaced } from "./scripts-question.tsx";
 
 export type LyricErrors = Readonly<Partial<Record<LyricField, string>>>;
 
-/** It has a notice unless there is a twin, or names that are probably others, about which the form asks first. */
+/** It has a notice unless the form asks first: about a twin, names that are probably others, or misplaced lyrics. */
 export interface LyricResult extends FormResult<LyricField> {
   readonly typed?: LyricText;
   /** A song that seems to be the same one; nothing is saved until the editor confirms. */
   readonly twin?: Twin;
   /** Names that are probably others; nothing is saved until the editor says which it is. */
   readonly offers?: readonly FormOffer[];
+  /** Lyrics in the field of the other script; nothing is saved until the editor says whether they stay there. */
+  readonly misplaced?: Misplaced;
+  readonly scriptAnswer?: ScriptAnswer | undefined;
   /** What was said before, on a page that was loaded by sending the form. */
   readonly nameAnswer?: NameAnswer | undefined;
   /** The stored song, where somebody has saved it since it was opened; nothing was overwritten. */

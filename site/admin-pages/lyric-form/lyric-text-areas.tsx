@@ -2,33 +2,46 @@
  * The text areas of a song's two scripts, side by side, and the drafts of one from the other. Stanzas that differ in
  * their number of lines are marked, and so are words of a draft that the machine is unsure of.
  */
-import { type RefObject, type UIEvent, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
+import { type RefObject, type UIEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { songFields } from "#fields";
 import { described, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { compareStanzas, describeDifference, type StanzaComparison } from "./compare-stanzas.ts";
 import { CandidateList } from "./drafting/candidate-list.tsx";
 import { DraftBar } from "./drafting/draft-bar.tsx";
 import { DraftDialog } from "./drafting/draft-dialog.tsx";
+import { tooLongToPaste } from "./drafting/draft-messages.ts";
 import type { DraftedWord } from "./drafting/drafted-words.ts";
 import { Marks } from "./drafting/marks.tsx";
-import { languageOfScript, type ScriptField, scriptFields } from "./drafting/scripts.ts";
+import {
+  languageOfScript,
+  longestLyrics,
+  otherScript,
+  type ScriptField,
+  scriptFields,
+} from "./drafting/scripts.ts";
 import { UnsureWords } from "./drafting/unsure-words.tsx";
 import { type Candidates, useCandidates } from "./drafting/use-candidates.ts";
 import type { Drafting } from "./drafting/use-drafting.ts";
 import { useFocusOnDraft } from "./drafting/use-focus-on-draft.ts";
-import type { LyricField, LyricFieldProps } from "./lyric-text.ts";
+import type { LyricField, LyricFieldProps, SettledLyrics } from "./lyric-text.ts";
+import { canMove, describeMisplaced, misplacedFields } from "./scripts-in-place.ts";
 
 interface LyricTextAreasProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly propsOf: (field: LyricField) => LyricFieldProps;
   readonly drafting: Drafting;
+  readonly settled: SettledLyrics;
 }
 
-export function LyricTextAreas({ form, propsOf, drafting }: LyricTextAreasProps) {
-  const hindi = useDeferredValue(propsOf("lyrics_hindi").text);
-  const english = useDeferredValue(propsOf("lyrics_english").text);
-  const comparison = compareStanzas(hindi, english);
+export function LyricTextAreas({ form, propsOf, drafting, settled }: LyricTextAreasProps) {
+  const [hindi, english] = settled;
+  const comparison = useMemo(() => compareStanzas(hindi, english), [hindi, english]);
+  const [misplaced, mayMove] = useMemo(() => {
+    const texts = { lyrics_hindi: hindi, lyrics_english: english };
+    return [misplacedFields(texts), canMove(texts)];
+  }, [hindi, english]);
   const summaryId = useId();
   const pair = useRef<HTMLDivElement>(null);
   const syncScrolling = useSyncedScrolling(pair);
@@ -45,6 +58,8 @@ export function LyricTextAreas({ form, propsOf, drafting }: LyricTextAreasProps)
             comparison={comparison}
             summaryId={summaryId}
             onScroll={syncScrolling}
+            onMove={misplaced.includes(field) && mayMove ? drafting.move : undefined}
+            isMisplaced={misplaced.includes(field)}
             words={drafting.words[field]}
             candidates={candidates}
           />
@@ -61,6 +76,10 @@ export function LyricTextAreas({ form, propsOf, drafting }: LyricTextAreasProps)
 }
 
 interface LyricTextFieldProps extends LyricFieldProps {
+  /** Whether its lines are in the other script. */
+  readonly isMisplaced: boolean;
+  /** Moves them to the other field; left out where that has lines of its own. */
+  readonly onMove: (() => void) | undefined;
   readonly field: ScriptField;
   readonly comparison: StanzaComparison | null;
   readonly summaryId: string;
@@ -72,7 +91,20 @@ interface LyricTextFieldProps extends LyricFieldProps {
 
 function LyricTextField(props: LyricTextFieldProps) {
   const { field, text, onChange, error, resolved, isReadOnly } = props;
-  const { comparison, summaryId, onScroll, words, candidates } = props;
+  const { comparison, summaryId, onScroll, words, candidates, isMisplaced, onMove } = props;
+  const isHydrated = useHydrated();
+  const [isTooLong, setTooLong] = useState(false);
+  const hint = (isMisplaced || isTooLong) && (
+    <span className="strip misplaced">
+      {isTooLong && tooLongToPaste}
+      {isMisplaced && describeMisplaced(field)}
+      {onMove && isHydrated && (
+        <button type="button" className="choice" onClick={() => isReadOnly || onMove()}>
+          Move to {songFields[otherScript(field)].label}
+        </button>
+      )}
+    </span>
+  );
   const id = useId();
   const value = useTextBeforeHydration(id, text);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -80,7 +112,7 @@ function LyricTextField(props: LyricTextFieldProps) {
   const language = languageOfScript[field];
   const opened = candidates.opened?.field === field ? candidates.opened : null;
   return (
-    <FieldFrame id={id} label={songFields[field].label} error={error} resolved={resolved}>
+    <FieldFrame id={id} label={songFields[field].label} hint={hint} error={error} resolved={resolved}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves what is in it */}
       <div
         className="lyric-text"
@@ -93,7 +125,8 @@ function LyricTextField(props: LyricTextFieldProps) {
           language={language}
           text={text}
           comparison={comparison}
-          words={words.filter((word) => word.isUnsure || word === opened?.word)}
+          words={words}
+          opened={opened?.word}
         />
         <textarea
           id={id}
@@ -106,8 +139,17 @@ function LyricTextField(props: LyricTextFieldProps) {
           className="input"
           spellCheck={false}
           autoCapitalize={language === "hi" ? "none" : "sentences"}
+          onPaste={(event) => {
+            const { selectionStart, selectionEnd, value: old } = event.currentTarget;
+            const length = old.length - (selectionEnd - selectionStart);
+            const isTooLong = length + event.clipboardData.getData("text").length > longestLyrics;
+            // Chromium would take many seconds to put in what cannot be saved anyway.
+            if (isTooLong) event.preventDefault();
+            setTooLong(isTooLong);
+          }}
           onChange={(event) => {
             candidates.close();
+            setTooLong(false);
             onChange(field, event.currentTarget.value);
           }}
           onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
@@ -118,7 +160,7 @@ function LyricTextField(props: LyricTextFieldProps) {
             if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop;
             onScroll(event);
           }}
-          {...described(id, undefined, error, comparison ? summaryId : undefined)}
+          {...described(id, hint, error, comparison ? summaryId : undefined)}
         />
         {opened && (
           <CandidateList

@@ -81,6 +81,9 @@ export function textForNext(text: LyricText): LyricText {
   });
 }
 
+/** The Hindi and the English lyrics at the last pause in typing. */
+export type SettledLyrics = readonly [hindi: string, english: string];
+
 /** Props of every field of the form. */
 export interface LyricFieldProps {
   readonly field: LyricField;

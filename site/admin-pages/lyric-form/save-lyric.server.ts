@@ -30,6 +30,7 @@ import { type LyricText, lyricFields, textOfSong } from "./lyric-text.ts";
 import { type FormOffer, withOffered } from "./offered-names.ts";
 import { isPartField, rowsOf } from "./parts/part-rows.ts";
 import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
+import { canMove, inPlace, misplacedFields } from "./scripts-in-place.ts";
 import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
 
 /**
@@ -40,7 +41,7 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
   const { id } = edited;
   const sent = readSent(await readForm(args.request), edited, args.url.search);
   const { sql, site } = args.context.get(liveContext);
-  const { text, attempt, nameAnswer } = sent;
+  const { text, attempt, nameAnswer, scriptAnswer } = sent;
   const { saveKey = "", version = "" } = attempt;
   if (sent.asksForScript) {
     args.context.set(changedNothingContext, true);
@@ -49,7 +50,10 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
   const answer = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
   const { status, body, next } =
     Object.keys(answer.body.errors ?? {}).length > 0 ? await withAllErrors(sql, sent, answer) : answer;
-  const result = data<LyricResult>({ typed: text, saveKey, version, nameAnswer, ...body }, status);
+  const result = data<LyricResult>(
+    { typed: text, saveKey, version, nameAnswer, scriptAnswer, ...body },
+    status,
+  );
   return respondToForm(args, result, next);
 }
 
@@ -83,7 +87,11 @@ async function trySaving(sql: Sql, typed: Sent, id: SongId, timeZone: string): P
   try {
     const offers = becomesPublic ? await findOpenOffers(sql, typed) : [];
     if (offers.length > 0 && !typed.nameAnswer) return { status: 409, body: { offers } };
-    const sent = { ...typed, text: withOffered(typed.text, offers) };
+    const [field] = misplacedFields(typed.text);
+    if (field && !typed.scriptAnswer)
+      return { status: 409, body: { misplaced: { field, canMove: canMove(typed.text) } } };
+    const text = withOffered(typed.text, offers);
+    const sent = { ...typed, text: typed.scriptAnswer === "move" ? inPlace(text) : text };
     const twin = sent.isRenamed && becomesPublic ? await findUnconfirmedTwin(sql, sent, id) : null;
     if (twin) return { status: 409, body: { twin } };
     if (sent.isDraft) return await saveDraftOf(sql, sent, id, { input: inputOf(sent.text), timeZone });

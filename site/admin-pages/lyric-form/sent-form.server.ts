@@ -5,6 +5,7 @@ import { draftIntent } from "./drafting/draft-intent.ts";
 import { addAnother, type LyricErrors, type LyricResult, publish, saveAsDraft } from "./lyric-result.ts";
 import { readLyricForm } from "./lyric-text.ts";
 import { nameAnswers } from "./offered-names.ts";
+import { scriptAnswers } from "./scripts-in-place.ts";
 
 /** The edited song, by its address; null for a new one. */
 export type SongId = number | null;
@@ -23,6 +24,7 @@ export function readSent(
     attempt: readAttempt(form, id !== null),
     knownTwin: Number(textOf(form, "knownTwinId")),
     nameAnswer: nameAnswers.find((answer) => answer === textOf(form, "nameAnswer")),
+    scriptAnswer: scriptAnswers.find((answer) => answer === textOf(form, "scriptAnswer")),
     isRenamed: textOf(form, "isRenamed") !== "no",
     isAnother: intent === addAnother,
     asksForScript: intent === draftIntent,

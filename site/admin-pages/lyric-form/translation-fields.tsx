@@ -2,23 +2,30 @@
  * What the song means, in English and in plain Hindi, and who wrote that: rarely known, so folded until there is
  * something in it.
  */
-import { useDeferredValue, useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { songFields } from "#fields";
 import { described, Field, FieldFrame } from "../components/field.tsx";
 import { useTextBeforeHydration } from "../components/text-before-hydration.ts";
 import { remarkOnTranslation } from "./compare-translation.ts";
-import { type LyricField, type LyricFieldProps, type LyricText, translationFields } from "./lyric-text.ts";
+import {
+  type LyricField,
+  type LyricFieldProps,
+  type LyricText,
+  type SettledLyrics,
+  translationFields,
+} from "./lyric-text.ts";
+import { useSettled } from "./use-settled.ts";
 
 interface TranslationFieldsProps {
   readonly text: LyricText;
   readonly propsOf: (field: LyricField) => LyricFieldProps;
+  readonly lyrics: SettledLyrics;
 }
 
-export function TranslationFields({ text, propsOf }: TranslationFieldsProps) {
+export function TranslationFields({ text, propsOf, lyrics }: TranslationFieldsProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const hasText = translationFields.some((field) => text[field] !== "");
   const hasError = translationFields.some((field) => propsOf(field).error !== undefined);
-  const lyrics = [useDeferredValue(text.lyrics_hindi), useDeferredValue(text.lyrics_english)];
   return (
     <details
       className="translation-fields"
@@ -37,15 +44,15 @@ export function TranslationFields({ text, propsOf }: TranslationFieldsProps) {
 
 interface TranslationTextProps extends LyricFieldProps {
   readonly language: "en" | "hi";
-  /** In both scripts. */
-  readonly lyrics: readonly string[];
+  readonly lyrics: SettledLyrics;
 }
 
 function TranslationText(props: TranslationTextProps) {
   const { field, language, lyrics, text, onChange, error, resolved, isReadOnly } = props;
   const id = useId();
   const value = useTextBeforeHydration(id, text);
-  const remark = remarkOnTranslation(useDeferredValue(text), lyrics);
+  const settled = useSettled(text);
+  const remark = useMemo(() => remarkOnTranslation(settled, lyrics), [settled, lyrics]);
   return (
     <FieldFrame id={id} label={songFields[field].label} error={error} resolved={resolved} hint={remark}>
       <textarea

@@ -8,7 +8,9 @@ import type { DraftedSong } from "./drafting/draft-song.server.ts";
 import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
+import type { Neighbours } from "./neighbours.server.ts";
 import { askedTexts, type NameAnswer } from "./offered-names.ts";
+import type { ScriptAnswer } from "./scripts-in-place.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
 import { useFormText } from "./use-form-text.ts";
@@ -27,7 +29,14 @@ export interface LyricFormProps {
   /** A draft of what the song lacks, with which the form opens; null if none was asked for. */
   readonly drafted?: DraftedSong | null;
   /** The edited song, as it was when the form was opened; left out for a new one. */
-  readonly song?: { readonly id: number; readonly version: string };
+  readonly song?: {
+    readonly id: number;
+    readonly version: string;
+    /** Of its page on the site, if it is public. */
+    readonly address?: string;
+    /** In the list from which the form was opened. */
+    readonly neighbours?: Neighbours;
+  };
   /** Left out for a public song. */
   readonly draft?: OpenedDraft;
   /** What was kept on the server of another visit, if the address asks for it. */
@@ -61,6 +70,8 @@ export function useLyricForm(props: LyricFormProps) {
   const [knownTwin, setKnownTwin] = useState(0);
   const asked = askedTexts(text);
   const [nameAnswer, setNameAnswer] = useState({ to: asked, answer: actionData?.nameAnswer });
+  const lyrics = `${text.lyrics_hindi}\n${text.lyrics_english}`;
+  const [scriptAnswer, setScriptAnswer] = useState({ to: lyrics, answer: actionData?.scriptAnswer });
   const isLeaving = hasSucceeded(result) && result?.redirectTo !== undefined;
   // A draft that nobody has touched is made again at any time.
   const isUntouched = isSameText(text, state.initial) || (drafted ? isSameText(text, drafted.text) : false);
@@ -82,16 +93,18 @@ export function useLyricForm(props: LyricFormProps) {
   const lastIntent = useRef<SaveIntent>("save");
   const save = (
     intent: SaveIntent,
-    confirmed: { twin?: number; version?: string; names?: NameAnswer } = {},
+    confirmed: { twin?: number; version?: string; names?: NameAnswer; scripts?: ScriptAnswer } = {},
   ) => {
     lastIntent.current = intent;
     if (confirmed.twin) setKnownTwin(confirmed.twin);
     if (confirmed.names) setNameAnswer({ to: asked, answer: confirmed.names });
+    if (confirmed.scripts) setScriptAnswer({ to: lyrics, answer: confirmed.scripts });
     saving.save({
       text,
       intent,
       knownTwin: confirmed.twin ?? knownTwin,
       nameAnswer: confirmed.names ?? (nameAnswer.to === asked ? nameAnswer.answer : undefined),
+      scriptAnswer: confirmed.scripts ?? (scriptAnswer.to === lyrics ? scriptAnswer.answer : undefined),
       isRenamed: !song || text.title !== initial.title || text.singerNames !== initial.singerNames,
       version: confirmed.version ?? state.version,
     });
@@ -112,6 +125,7 @@ export function useLyricForm(props: LyricFormProps) {
     errors: shownErrors(result, text),
     save,
     saveNames: (names: NameAnswer) => save(lastIntent.current, { names }),
+    saveScripts: (scripts: ScriptAnswer) => save(lastIntent.current, { scripts }),
     saveDespiteTwin: (twin: number) => save(lastIntent.current, { twin }),
     overwrite: () => save(lastIntent.current, { version: result?.stored?.version }),
   };

@@ -7,6 +7,7 @@ import { newSaveKey } from "../save-key.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import type { LyricText } from "./lyric-text.ts";
 import type { NameAnswer } from "./offered-names.ts";
+import type { ScriptAnswer } from "./scripts-in-place.ts";
 
 interface SongToSave {
   readonly text: LyricText;
@@ -15,6 +16,8 @@ interface SongToSave {
   readonly knownTwin: number;
   /** What was said of names that are probably others. */
   readonly nameAnswer: NameAnswer | undefined;
+  /** What was said of lyrics in the field of the other script. */
+  readonly scriptAnswer: ScriptAnswer | undefined;
   /** Whether its title or its singers have changed, or are new. */
   readonly isRenamed: boolean;
   readonly intent: SaveIntent;
@@ -54,7 +57,7 @@ export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
 }
 
 function fieldsOf(song: SongToSave, saveKey: string, id: number | undefined): Record<string, string> {
-  const { text, version, knownTwin, nameAnswer = "", isRenamed, intent } = song;
+  const { text, version, knownTwin, nameAnswer = "", scriptAnswer = "", isRenamed, intent } = song;
   return {
     ...text,
     ...(id !== undefined && { id: String(id) }),
@@ -62,6 +65,7 @@ function fieldsOf(song: SongToSave, saveKey: string, id: number | undefined): Re
     saveKey,
     knownTwinId: String(knownTwin),
     nameAnswer,
+    scriptAnswer,
     isRenamed: isRenamed ? "yes" : "no",
     intent,
   };

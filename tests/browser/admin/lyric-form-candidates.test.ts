@@ -106,7 +106,10 @@ test("marks stay with their words while the text is edited, and go with the word
     const [mark, word] = await page.evaluate(() => {
       const area = document.querySelector<HTMLTextAreaElement>("textarea[name=lyrics_english]");
       const first = area?.parentElement?.querySelector<HTMLElement>(".unsure-word");
-      return [first?.dataset.start, String(area?.value.indexOf("Tu chanda"))];
+      const before = document.createRange();
+      before.setStart(first?.closest(".lyric-marks") ?? document.body, 0);
+      before.setEnd(first ?? document.body, 0);
+      return [before.toString().length, area?.value.indexOf("Tu chanda")];
     });
     expect(mark).toBe(word);
   }));

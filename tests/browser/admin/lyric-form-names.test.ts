@@ -172,6 +172,7 @@ test("Enter in a single-line field moves to the next empty field instead of savi
     await fill(page, {
       Album: "Devdas (1955)",
       Genre: "Sad",
+      "Track Number": "1",
       Singers: "Mukesh",
       "Music Directors": "Naushad",
     });

@@ -35,8 +35,6 @@ describe("'Draft the other script'", () => {
     visit(add, { allowErrors: /503|Failed to load/ }, async (page) => {
       await draft(page);
       await said(page, "Type or paste the lyrics in one script first.");
-      await button(page, "Draft this stanza").click();
-      await said(page, "Put the caret into a stanza first, or select some lines.");
       await page.route("**/admin/lyrics/draft", (route) => route.fulfill({ status: 503 }));
       await fill(page, { "Hindi Lyrics": "दिल" });
       await draft(page);
@@ -164,9 +162,8 @@ describe("a stanza or a selection", () => {
   test("is drafted alone, and stands in the same lines of the other script", () =>
     visit(add, { width: "phone" }, async (page) => {
       await fill(page, { "Hindi Lyrics": hindi });
-      await button(page, "Draft this stanza").waitFor();
-      await select(page, "Hindi Lyrics", hindi.length, hindi.length);
-      await button(page, "Draft this stanza").click();
+      await select(page, "Hindi Lyrics", hindi.indexOf("वादा रहा"), hindi.length);
+      await button(page, "Draft the selection").click();
       await expectTexts(page, {
         "English Lyrics": "\n\n\nVaada raha sanam\nHonge juda na hum",
         "Song Title": "",
@@ -184,9 +181,9 @@ describe("a stanza or a selection", () => {
         "English Lyrics": english.replace("Vaada na tod", "Waada naa tod"),
       });
       await select(page, "Hindi Lyrics", hindi.length, hindi.length);
-      await button(page, "Draft this stanza").click();
-      await dialog(page, "Replace the English lines?").waitFor();
-      await button(page, "Replace").click();
+      await draft(page);
+      await dialog(page, "Replace which lyrics?").waitFor();
+      await button(page, "This stanza in English").click();
       await expectTexts(page, {
         "English Lyrics": "Waada naa tod\nTu chanda main chaandni\n\nWaada raha sanam\nHonge juda naa hum",
       });
@@ -203,7 +200,6 @@ describe("without JavaScript", () => {
       await said(page, "Drafted 4 lines and the title. 3 words to look at.");
       await expectTexts(page, { "English Lyrics": english, "Song Title": "Vaada Na Tod", Singers: "Mukesh" });
       expect(await page.locator(".unsure-words li").first().textContent()).toContain("Vaada, Waada");
-      expect(await button(page, "Draft this stanza").count()).toBe(0);
       expect(await sql()`select from lyrics where title = 'Vaada Na Tod'`).toHaveLength(0);
     }));
 

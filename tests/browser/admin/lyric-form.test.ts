@@ -132,16 +132,16 @@ test("the buttons that save never cover what is focused by keyboard, on a phone 
       });
     const names = labels.map(([, name]) => name);
     const behindLyrics = names.indexOf("youtube_video_id");
+    const year = names.indexOf("year") + 1;
     for (const width of ["phone", "desktop"] as const) {
       await page.setViewportSize({ width: widths[width], height: 480 });
       await title(page).focus();
       for (const name of [
         ...names.slice(0, behindLyrics),
         "intent",
-        "Draft this stanza",
+        ...names.slice(behindLyrics, year),
         "Translation",
         "Meanings and notes",
-        ...names.slice(behindLyrics),
       ]) {
         await expect.poll(() => focused(page)).toBe(name);
         expect([width, name, await isSeen()]).toEqual([width, name, true]);

@@ -21,7 +21,7 @@ interface CandidateListProps {
 
 export function CandidateList({ field, word, byKey, text, area, marks, candidates }: CandidateListProps) {
   const list = useRef<HTMLDivElement>(null);
-  usePlaceBelowWord({ list, area, marks, word });
+  usePlaceBelowWord({ list, area, marks });
   useEffect(() => {
     if (!byKey) return;
     list.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -63,15 +63,15 @@ function focusNext(list: HTMLElement, step: number): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
-interface Placed extends Pick<CandidateListProps, "area" | "marks" | "word"> {
+interface Placed extends Pick<CandidateListProps, "area" | "marks"> {
   readonly list: RefObject<HTMLElement | null>;
 }
 
 /** The marks stand where the words of the text area do, as far as it is scrolled. */
-function usePlaceBelowWord({ list, area, marks, word }: Placed): void {
+function usePlaceBelowWord({ list, area, marks }: Placed): void {
   useLayoutEffect(() => {
     const scroller = area.current;
-    const mark = marks.current?.querySelector<HTMLElement>(`[data-start="${word.start}"]`);
+    const mark = marks.current?.querySelector<HTMLElement>("[data-opened]");
     const box = list.current;
     if (!scroller || !mark || !box) return;
     const isSeen =
@@ -86,5 +86,5 @@ function usePlaceBelowWord({ list, area, marks, word }: Placed): void {
     place();
     scroller.addEventListener("scroll", place);
     return () => scroller.removeEventListener("scroll", place);
-  }, [list, area, marks, word.start]);
+  }, [list, area, marks]);
 }

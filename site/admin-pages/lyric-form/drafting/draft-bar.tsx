@@ -1,7 +1,8 @@
-/** The buttons that draft, and what came of it. */
+/** The button that drafts: the selected lines, or what the song lacks; and what came of it. */
 import type { RefObject } from "react";
 import { useHydrated } from "../../use-hydrated.ts";
 import { draftIntent, draftKey } from "./draft-intent.ts";
+import { useDraftKey } from "./use-draft-key.ts";
 import type { Drafting } from "./use-drafting.ts";
 import { useSelectedLines } from "./use-selected-lines.ts";
 
@@ -12,7 +13,14 @@ interface DraftBarProps {
 
 export function DraftBar({ drafting, form }: DraftBarProps) {
   const isHydrated = useHydrated();
+  const selected = useSelectedLines(form);
   const { isBusy, canUndo, message } = drafting;
+  const draft = () => {
+    const lines = selected.read();
+    if (lines && selected.isSelection) drafting.draftLines(lines);
+    else drafting.draftSong(lines);
+  };
+  useDraftKey(draftKey, draft);
   return (
     <div className="strip draft-bar">
       <div className="strip draft-buttons">
@@ -25,13 +33,12 @@ export function DraftBar({ drafting, form }: DraftBarProps) {
           aria-keyshortcuts={draftKey}
           onClick={(event) => {
             event.preventDefault();
-            drafting.draftSong();
+            draft();
           }}
         >
-          {isBusy ? "Drafting…" : "Draft the other script"}
+          {isBusy ? "Drafting…" : selected.isSelection ? "Draft the selection" : "Draft the other script"}
         </button>
-        {/* Without scripts the server knows no caret, and what it drafted is undone by going back. */}
-        {isHydrated && <DraftLinesButton drafting={drafting} form={form} />}
+        {/* Without scripts what the server drafted is undone by going back. */}
         {isHydrated && canUndo && (
           <button type="button" className="button outlined" onClick={drafting.askToUndo}>
             Undo
@@ -40,19 +47,5 @@ export function DraftBar({ drafting, form }: DraftBarProps) {
       </div>
       <p role="status">{message}</p>
     </div>
-  );
-}
-
-function DraftLinesButton({ drafting, form }: DraftBarProps) {
-  const selected = useSelectedLines(form);
-  return (
-    <button
-      type="button"
-      className="button outlined"
-      aria-disabled={drafting.isBusy}
-      onClick={() => drafting.draftLines(selected.read())}
-    >
-      {selected.isSelection ? "Draft the selection" : "Draft this stanza"}
-    </button>
   );
 }

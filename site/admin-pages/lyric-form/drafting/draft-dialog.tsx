@@ -46,9 +46,20 @@ function Choices({ question, drafting }: ChoicesProps) {
   if (question.kind === "undo") return <DangerButton label="Undo" onClick={drafting.undo} />;
   if (question.kind === "replace-lines")
     return <DangerButton label="Replace" onClick={() => drafting.draft(question.plan)} />;
-  return scriptFields.map((field) => (
-    <DangerButton key={field} label={nameOfScript[field]} onClick={() => drafting.draftAnew(field)} />
-  ));
+  const { stanza } = question;
+  return (
+    <>
+      {scriptFields.map((field) => (
+        <DangerButton key={field} label={nameOfScript[field]} onClick={() => drafting.draftAnew(field)} />
+      ))}
+      {stanza && (
+        <DangerButton
+          label={`This stanza in ${nameOfScript[stanza.to]}`}
+          onClick={() => drafting.draft(stanza)}
+        />
+      )}
+    </>
+  );
 }
 
 function DangerButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { editBetween } from "../edit-between.ts";
 import {
   chooseCandidate,
   type DraftedWord,
-  editBetween,
   groupUnsureWords,
   nextUnsureWord,
   shiftWords,

@@ -1,4 +1,5 @@
 /** The words of a draft in the text that a person goes on editing: where they stand, and what else they may be. */
+import type { Edit } from "../../../../transliteration/proofreading/remark.ts";
 
 export interface DraftedWord {
   /** Index of its first character in the text, and after its last. */
@@ -12,30 +13,12 @@ export interface DraftedWord {
   readonly isUnsure: boolean;
 }
 
-interface Edit {
-  /** What it removed from the text before: index of the first character, and after the last. */
-  readonly start: number;
-  readonly end: number;
-  /** Of what it put there instead. */
-  readonly length: number;
-}
-
-/** @returns the shortest edit that makes one text the other */
-export function editBetween(before: string, after: string): Edit {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let kept = 0;
-  while (kept < shorter - start && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1;
-  return { start, end: before.length - kept, length: after.length - kept - start };
-}
-
 /** @returns the words at their places after the edit, without those that it has touched */
 export function shiftWords(
   words: readonly DraftedWord[],
-  { start, end, length }: Edit,
+  { start, end, text }: Edit,
 ): readonly DraftedWord[] {
-  const distance = length - (end - start);
+  const distance = text.length - (end - start);
   return words.flatMap((word) => {
     if (word.start >= end) return [moved(word, distance)];
     return word.end <= start ? [word] : [];
@@ -87,27 +70,45 @@ export function groupUnsureWords(text: string, words: readonly DraftedWord[]): r
   const groups = new Map<string, DraftedWord[]>();
   for (const word of words.filter(({ isUnsure }) => isUnsure)) {
     const key = keyOf(text, word);
-    groups.set(key, [...(groups.get(key) ?? []), word]);
+    const places = groups.get(key);
+    if (places) places.push(word);
+    else groups.set(key, [word]);
   }
-  return [...groups.values()].flatMap((places) => groupOf(text, places));
-}
-
-function groupOf(text: string, places: readonly DraftedWord[]): readonly WordGroup[] {
-  const [first] = places;
-  if (!first) return [];
-  const { source, candidates } = first;
-  const lines = new Set(places.map(({ end }) => numberOfLines(text.slice(0, end))));
-  return [{ source, candidates, draft: text.slice(first.start, first.end), places, lines: [...lines] }];
+  const lines = text.split("\n");
+  let count = 0;
+  const numbers = lines.map((line) => (line.trim() === "" ? count : ++count));
+  const lineOf = lineFinder(lines);
+  return [...groups.values()].flatMap((places) => {
+    const [first] = places;
+    if (!first) return [];
+    const { source, candidates, start, end } = first;
+    const inLines = new Set(places.map((place) => numbers[lineOf(place.start)] ?? 0));
+    return [{ source, candidates, draft: text.slice(start, end), places, lines: [...inLines] }];
+  });
 }
 
 /** @returns indices of the lines in which a word is unsure */
 export function unsureLines(text: string, words: readonly DraftedWord[]): ReadonlySet<number> {
-  const unsure = words.filter(({ isUnsure }) => isUnsure);
-  return new Set(unsure.map(({ start }) => text.slice(0, start).split("\n").length - 1));
+  const lineOf = lineFinder(text.split("\n"));
+  return new Set(words.filter(({ isUnsure }) => isUnsure).map(({ start }) => lineOf(start)));
 }
 
-function numberOfLines(text: string): number {
-  return text.split("\n").filter((line) => line.trim() !== "").length;
+/** @returns finds the index of the line of a place in the text: in a long one, hundreds of words stand in hundreds */
+function lineFinder(lines: readonly string[]): (place: number) => number {
+  let end = 0;
+  const ends = lines.map((line) => {
+    end += line.length + 1;
+    return end;
+  });
+  return (place) => {
+    let [first, last] = [0, ends.length - 1];
+    while (first < last) {
+      const middle = (first + last) >> 1;
+      if ((ends[middle] ?? 0) <= place) first = middle + 1;
+      else last = middle;
+    }
+    return first;
+  };
 }
 
 /** Words are alike if their source and their draft are; the draft of the first word of a line has a capital. */

@@ -72,8 +72,9 @@ export function requestFor({ texts, words }: DraftedState, { to, lines }: DraftP
   const [hindi, english] = [linesOf(texts.lyrics_hindi), linesOf(texts.lyrics_english)];
   const [target, source] = to === "lyrics_hindi" ? [hindi, english] : [english, hindi];
   const unsure = scriptFields.map((field) => unsureLines(texts[field], words[field]));
+  const drafted = new Set(lines);
   const isCorrected = (i: number) =>
-    !(lines.includes(i) || isBlank(source[i]) || isBlank(target[i]) || unsure.some((set) => set.has(i)));
+    !(drafted.has(i) || isBlank(source[i]) || isBlank(target[i]) || unsure.some((set) => set.has(i)));
   const inBoth = standsLineByLine(target, source) ? indicesOf(source, (_, i) => isCorrected(i)) : [];
   const textIn = (script: readonly string[]) => inBoth.map((i) => script[i]).join("\n");
   return {
@@ -98,14 +99,16 @@ export function putDraft(
   const count = Math.max(old.length, (lines.at(-1) ?? -1) + 1);
   const written: string[] = [];
   const placed: DraftedWord[] = [];
-  let [oldStart, start] = [0, 0];
+  const draftOf = new Map(lines.map((i, place) => [i, drafted[place]]));
+  let [oldStart, start, next] = [0, 0, 0];
   for (let i = 0; i < count; i += 1) {
     const before = old[i] ?? "";
-    const draft = drafted[lines.indexOf(i)];
-    const isInLine = (word: DraftedWord) => word.start >= oldStart && word.end <= oldStart + before.length;
+    const draft = draftOf.get(i);
+    const first = next;
+    while ((words[next]?.end ?? Number.POSITIVE_INFINITY) <= oldStart + before.length) next += 1;
     const line = draft
       ? readLine(draft, start)
-      : { text: before, words: words.filter(isInLine).map((word) => moved(word, start - oldStart)) };
+      : { text: before, words: words.slice(first, next).map((word) => moved(word, start - oldStart)) };
     written.push(line.text);
     placed.push(...line.words);
     oldStart += before.length + 1;

@@ -2,7 +2,7 @@
  * The list of the words that a person should look at, beneath the text areas: for the keyboard, and for screen
  * readers.
  */
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { formatCount } from "../../../components/format-count.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { CandidateButtons } from "./candidate-buttons.tsx";
@@ -20,7 +20,8 @@ interface UnsureWordsProps {
 const maxListed = 5;
 
 export function UnsureWords({ drafting, field }: UnsureWordsProps) {
-  const groups = groupUnsureWords(drafting.texts[field], drafting.words[field]);
+  const [text, words] = [drafting.texts[field], drafting.words[field]];
+  const groups = useMemo(() => groupUnsureWords(text, words), [text, words]);
   const list = useRef<HTMLElement>(null);
   const focusNext = useFocusAfterChoice(list, groups.length);
   if (groups.length === 0) return null;

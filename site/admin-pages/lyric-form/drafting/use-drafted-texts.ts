@@ -2,10 +2,11 @@
  * The texts that drafts change, and the drafted words in them. The words follow whatever else changes the texts:
  * typing, a restored draft, the next song. Each step can be undone.
  */
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { editBetween } from "../edit-between.ts";
 import type { LyricField, LyricText } from "../lyric-text.ts";
 import { type DraftedState, type EarlyDraft, noWords } from "./drafted-state.ts";
-import { editBetween, shiftWords, wholeWords } from "./drafted-words.ts";
+import { shiftWords, wholeWords } from "./drafted-words.ts";
 import { type DraftedTexts, draftedFields, draftedTexts, type ScriptField, scriptFields } from "./scripts.ts";
 
 /** What a draft or a chosen candidate has changed. */
@@ -47,10 +48,12 @@ export function useDraftedTexts({ text, initial, onChange, early }: DraftedTexts
     latest.current = { ...latest.current, texts, words, steps };
     setKnown(latest.current);
   };
-  const wordsIn = (field: ScriptField) => wholeWords(current.texts[field], current.words[field]);
+  const { texts, words } = current;
+  const hindi = useMemo(() => wholeWords(texts.lyrics_hindi, words.lyrics_hindi), [texts, words]);
+  const english = useMemo(() => wholeWords(texts.lyrics_english, words.lyrics_english), [texts, words]);
   return {
-    texts: current.texts,
-    words: { lyrics_hindi: wordsIn("lyrics_hindi"), lyrics_english: wordsIn("lyrics_english") },
+    texts,
+    words: { lyrics_hindi: hindi, lyrics_english: english },
     canUndo: current.steps.length > 0,
     latest,
     /** Changes texts, as a step that can be undone. */

@@ -1,8 +1,9 @@
 /** Drafting in the song form: what is asked of the server and of the administrator, and what is said about it. */
 import { useRef, useState } from "react";
 import { formatCount } from "../../../components/format-count.ts";
-import { draftKey } from "./draft-intent.ts";
-import { changedMeanwhile, noAnswer, noLines, noText, tooLong } from "./draft-messages.ts";
+import { canMove, inPlace } from "../scripts-in-place.ts";
+import { changedMeanwhile, moved, noAnswer, noLines, noText, tooLong } from "./draft-messages.ts";
+import { noWords } from "./drafted-state.ts";
 import { chooseCandidate, type DraftedWord, groupUnsureWords } from "./drafted-words.ts";
 import {
   type DraftPlan,
@@ -15,12 +16,12 @@ import {
 import { requestDraft } from "./request-draft.ts";
 import { longestLyrics, type ScriptField } from "./scripts.ts";
 import { describeDraft, takeDraft } from "./take-draft.ts";
-import { useDraftKey } from "./use-draft-key.ts";
 import { type DraftedTextsOptions, useDraftedTexts } from "./use-drafted-texts.ts";
 import type { SelectedLines } from "./use-selected-lines.ts";
 
 export type DraftQuestion =
-  | { readonly kind: "which-script" }
+  /** Also a single stanza: that of the caret, if it is in one. */
+  | { readonly kind: "which-script"; readonly stanza: DraftPlan | null }
   | { readonly kind: "replace-lines"; readonly plan: DraftPlan }
   | { readonly kind: "undo" };
 
@@ -34,7 +35,10 @@ interface DraftingOptions extends DraftedTextsOptions {
 export function useDrafting({ isSaving, ...options }: DraftingOptions) {
   const drafted = useDraftedTexts(options);
   const { texts, words, latest } = drafted;
-  const [message, setMessage] = useState(options.early?.message ?? "");
+  const { initial, early } = options;
+  // The next song, which begins with another text, has none yet.
+  const [said, setSaid] = useState({ of: initial, message: early?.message ?? "" });
+  const setMessage = (message: string) => setSaid({ of: initial, message });
   const [question, setQuestion] = useState<DraftQuestion | null>(null);
   const [isBusy, setBusy] = useState(false);
   // The state changes a moment later: it would not stop the second half of a double click.
@@ -59,14 +63,20 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
     drafted.take(after);
     setMessage(describeDraft(plan, now, after));
   };
-  const draftSong = () => {
+  /** As a step that can be undone. */
+  const move = () => drafted.take({ texts: inPlace(latest.current.texts), words: noWords });
+  /** @param caret where it is, or was last, in the lyrics; null if it never was */
+  const draftSong = (caret: SelectedLines | null) => {
     if ((texts.lyrics_hindi + texts.lyrics_english).trim() === "") return setMessage(noText);
-    const plan = planForSong(texts);
+    if (canMove(texts)) move();
+    const plan = planForSong(latest.current.texts);
     if (plan) draft(plan);
-    else setQuestion({ kind: "which-script" });
+    else setQuestion({ kind: "which-script", stanza: caret && planOf(caret) });
   };
-  const draftLines = (selected: SelectedLines | null) => {
-    const plan = selected && planForLines(texts, selected.field, selected.start, selected.end);
+  const planOf = ({ field, start, end }: SelectedLines) =>
+    planForLines(latest.current.texts, field, start, end);
+  const draftLines = (selected: SelectedLines) => {
+    const plan = planOf(selected);
     if (!plan) setMessage(noLines);
     else if (wouldReplace(texts, plan)) setQuestion({ kind: "replace-lines", plan });
     else draft(plan);
@@ -86,16 +96,20 @@ export function useDrafting({ isSaving, ...options }: DraftingOptions) {
     setMessage(`${word.candidates[candidate]}${where}. ${formatCount(left, "word")} to look at.`);
     return chosen[words[field].indexOf(word)]?.end ?? 0;
   };
-  useDraftKey(draftKey, draftSong);
   return {
     early: options.early,
     texts,
     words,
-    message,
+    message: said.of === initial ? said.message : "",
     question,
     isBusy,
     canUndo: drafted.canUndo,
     draftSong,
+    /** Moves lyrics that stand in the field of the other script. */
+    move: () => {
+      move();
+      setMessage(moved);
+    },
     draftLines,
     draftAnew: (to: ScriptField) => draft(planForScript(texts, to)),
     draft,

@@ -2,44 +2,44 @@
  * What words mean in this song, and notes to its lines: rarely written, so folded until there is one. The last row of
  * each list is empty, for the next one; a row is removed by emptying it.
  */
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { described, Field, FieldFrame } from "../../components/field.tsx";
 import { useTextBeforeHydration } from "../../components/text-before-hydration.ts";
-import type { LyricField, LyricFieldProps, LyricText } from "../lyric-text.ts";
+import type { LyricField, LyricFieldProps, LyricText, SettledLyrics } from "../lyric-text.ts";
 import { controlName, type PartField, type PartRows, partFields, rowsOf, textOfRows } from "./part-rows.ts";
 import { type WordsAndLines, wordsAndLines } from "./words-and-lines.ts";
 
 interface PartFieldsProps {
   readonly text: LyricText;
   readonly propsOf: (field: LyricField) => LyricFieldProps;
+  readonly lyrics: SettledLyrics;
 }
 
 const fields = Object.keys(partFields) as PartField[];
 
-export function PartFields({ text, propsOf }: PartFieldsProps) {
+export function PartFields({ text, propsOf, lyrics }: PartFieldsProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const hasText = fields.some((field) => text[field] !== "");
   const hasError = fields.some((field) => propsOf(field).error !== undefined);
-  const hindi = useDeferredValue(text.lyrics_hindi);
-  const english = useDeferredValue(text.lyrics_english);
-  const lyrics = useMemo(() => wordsAndLines([hindi, english]), [hindi, english]);
+  const isShown = hasError || (isOpen ?? hasText);
+  const chosen = useMemo(() => wordsAndLines(isShown ? lyrics : []), [isShown, lyrics]);
   const [wordsId, linesId] = [useId(), useId()];
   return (
     <details
       className="translation-fields part-fields"
-      open={hasError || (isOpen ?? hasText)}
+      open={isShown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>Meanings and notes</summary>
-      <Choices id={wordsId} texts={lyrics.words} />
-      <Choices id={linesId} texts={lyrics.lines} />
+      <Choices id={wordsId} texts={chosen.words} />
+      <Choices id={linesId} texts={chosen.lines} />
       <PartList
         {...propsOf("word_meanings")}
         field="word_meanings"
         legend="Words with a meaning of their own"
         hint="Shown in place of what the glossary says. Empty a meaning to remove it."
       >
-        {(row) => <MeaningRow {...row} choices={wordsId} lyrics={lyrics} />}
+        {(row) => <MeaningRow {...row} choices={wordsId} lyrics={chosen} />}
       </PartList>
       <PartList
         {...propsOf("notes")}
@@ -47,16 +47,19 @@ export function PartFields({ text, propsOf }: PartFieldsProps) {
         legend="Notes to lines"
         hint="A note stays with its line when others are added or removed. Empty it to remove it."
       >
-        {(row) => <NoteRow {...row} choices={linesId} lyrics={lyrics} />}
+        {(row) => <NoteRow {...row} choices={linesId} lyrics={chosen} />}
       </PartList>
     </details>
   );
 }
 
+/** No song has as many, and a browser lists no more at a time in any case. */
+const mostChoices = 1_000;
+
 function Choices({ id, texts }: { readonly id: string; readonly texts: readonly string[] }) {
   return (
     <datalist id={id}>
-      {texts.map((text) => (
+      {texts.slice(0, mostChoices).map((text) => (
         <option key={text} value={text} />
       ))}
     </datalist>

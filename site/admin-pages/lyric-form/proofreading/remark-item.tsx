@@ -1,7 +1,7 @@
 /** One remark with its buttons. */
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { describeLines, type Place, type Remark } from "../../../../transliteration/proofreading/remark.ts";
-import { lineAt } from "./typed-lyrics.ts";
+import { linesAt } from "./typed-lyrics.ts";
 
 const nameOf = { devanagari: "Hindi", roman: "English" } as const;
 
@@ -18,9 +18,17 @@ export function RemarkItem({ remark, text, isReadOnly, onShow, onMend }: RemarkI
   const { script, places, sentence, mend } = remark;
   // The place that was shown last; the next click shows the next one.
   const [shown, setShown] = useState<number | null>(null);
-  const current = places[Math.min(shown ?? 0, places.length - 1)];
+  const lines = useMemo(
+    () =>
+      linesAt(
+        text,
+        places.map(({ start }) => start),
+      ),
+    [text, places],
+  );
+  const at = Math.min(shown ?? 0, places.length - 1);
+  const [current, line] = [places[at], lines[at]];
   if (!current) return null;
-  const line = lineAt(text, current.start);
   const where = `${nameOf[script]}, line ${line}`;
   const show = () => {
     const next = shown === null ? 0 : (shown + 1) % places.length;
@@ -36,7 +44,7 @@ export function RemarkItem({ remark, text, isReadOnly, onShow, onMend }: RemarkI
     <li className="strip">
       <p>
         <span className="small-print">
-          {nameOf[script]}, {describeLines(places.map(({ start }) => lineAt(text, start)))}
+          {nameOf[script]}, {describeLines(lines)}
         </span>
         {sentence}
       </p>

@@ -1,6 +1,7 @@
 /** Both lyric texts of the form, by their scripts, and how one text became another. */
 import type { Edit, Remark } from "../../../../transliteration/proofreading/remark.ts";
 import { movePlaces } from "../../../../transliteration/proofreading/remark.ts";
+import { editBetween } from "../edit-between.ts";
 import type { LyricText } from "../lyric-text.ts";
 
 export type Script = Remark["script"];
@@ -15,19 +16,9 @@ export function typedLyrics({ lyrics_hindi, lyrics_english }: LyricText): TypedL
   return { devanagari: lyrics_hindi, roman: lyrics_english };
 }
 
-/**
- * @returns the one edit between what both texts have in common at their start and at their end; none if they are the
- * same
- */
-export function editBetween(before: string, after: string): Edit[] {
-  if (before === after) return [];
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same])
-    same++;
-  return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
+/** @returns the one edit between two texts; none if they are the same */
+export function editsBetween(before: string, after: string): Edit[] {
+  return before === after ? [] : [editBetween(before, after)];
 }
 
 /**
@@ -43,9 +34,11 @@ export function moveRemarks(remarks: readonly Remark[], script: Script, edits: r
     .filter(({ places }) => places.length > 0);
 }
 
-/** @returns the line of a place, from 1 */
-export function lineAt(text: string, start: number): number {
-  let line = 1;
-  for (let at = text.indexOf("\n"); at !== -1 && at < start; at = text.indexOf("\n", at + 1)) line++;
-  return line;
+/** @param starts of places, in the order of the text; @returns the line of each, from 1 */
+export function linesAt(text: string, starts: readonly number[]): number[] {
+  let [line, at] = [1, text.indexOf("\n")];
+  return starts.map((start) => {
+    for (; at !== -1 && at < start; at = text.indexOf("\n", at + 1)) line++;
+    return line;
+  });
 }

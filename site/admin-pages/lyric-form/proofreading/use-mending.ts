@@ -12,7 +12,7 @@ import {
 } from "../../../../transliteration/proofreading/remark.ts";
 import { fieldOf } from "../form-fields.ts";
 import type { LyricField } from "../lyric-text.ts";
-import { editBetween, fieldOfScript, type Script, type TypedLyrics } from "./typed-lyrics.ts";
+import { editsBetween, fieldOfScript, linesAt, type Script, type TypedLyrics } from "./typed-lyrics.ts";
 
 interface Mended {
   readonly script: Script;
@@ -55,7 +55,7 @@ export function useMending({ inside, typed, onChange, onMend, onUndo }: MendingO
     },
     undo: () => {
       if (!mended) return;
-      change(mended.script, mended.before, editBetween(mended.after, mended.before));
+      change(mended.script, mended.before, editsBetween(mended.after, mended.before));
       onUndo();
       setMended(null);
     },
@@ -64,9 +64,11 @@ export function useMending({ inside, typed, onChange, onMend, onUndo }: MendingO
       const area = areaOf(script);
       if (!area) return;
       area.setSelectionRange(start, end);
-      // Browsers scroll a text area to its selection when it gets the focus.
-      area.blur();
       area.focus();
+      // Chromium does not scroll to a selection in a text area that is itself in view.
+      const lines = area.value.split("\n").length;
+      const [line = 1] = linesAt(area.value, [start]);
+      area.scrollTop = (area.scrollHeight * (line - 0.5)) / lines - area.clientHeight / 2;
     },
   };
 }

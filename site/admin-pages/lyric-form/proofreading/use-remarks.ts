@@ -2,11 +2,11 @@
  * Asks the server, after a pause in typing, what may be looked at in the lyrics. Says nothing where it cannot be
  * reached.
  */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Proofreading } from "#catalogue";
 import type { Edit, Remark } from "../../../../transliteration/proofreading/remark.ts";
 import { fetchJson } from "../../../suggestions/request-answer.ts";
-import { editBetween, moveRemarks, scripts, type TypedLyrics } from "./typed-lyrics.ts";
+import { editsBetween, moveRemarks, scripts, type TypedLyrics } from "./typed-lyrics.ts";
 
 /** Longer than between two words, so that a word is not remarked upon while it is typed. */
 const debounceMs = 700;
@@ -41,7 +41,7 @@ export function useRemarks(typed: TypedLyrics, id: number | undefined): Remarks 
   useEffect(() => {
     const now = { devanagari, roman };
     const inserted = scripts.map(
-      (script) => editBetween(last.current[script], now[script])[0]?.text.length ?? 0,
+      (script) => editsBetween(last.current[script], now[script])[0]?.text.length ?? 0,
     );
     isNews.current ||= Math.max(...inserted) >= leastInserted;
     last.current = now;
@@ -59,9 +59,14 @@ export function useRemarks(typed: TypedLyrics, id: number | undefined): Remarks 
       request.abort();
     };
   }, [devanagari, roman, id]);
-  const remarks = scripts.reduce(
-    (moved, script) => moveRemarks(moved, script, editBetween(answer.of[script], typed[script])),
-    answer.remarks,
+  const remarks = useMemo(
+    () =>
+      scripts.reduce(
+        (moved, script) =>
+          moveRemarks(moved, script, editsBetween(answer.of[script], { devanagari, roman }[script])),
+        answer.remarks,
+      ),
+    [answer, devanagari, roman],
   );
   const count = answer.count - (answer.remarks.length - remarks.length);
   const mended = (remark: Remark, edits: readonly Edit[], text: string) => {
