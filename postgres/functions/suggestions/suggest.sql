@@ -1,9 +1,9 @@
 -- Suggestions of a search box during typing: songs, singers, lyricists, music directors and albums, with `place` 1
 -- for the best. Titles and names match that begin with the typed text, then with its sound, then titles with such a
--- later word; a name that was typed completely comes first. Then by views, or by number of songs. Most places are for songs
--- and some for names, as long as there are enough of both. If no song, singer or album begins with the text, a search
--- follows; `way` is the strategy that found the song, because its title may not show why. `sounding` are the numbers
--- of the words of a title or name that match.
+-- later word; a name that was typed completely comes first. Then by views, or by number of songs. Most places are
+-- for songs and some for names, as long as there are enough of both. If no song, singer or album begins with the
+-- text, a search follows; `way` is the strategy that found the song, because its title may not show why. `sounding`
+-- are the numbers of the words of a title or name that match.
 --
 -- Checks only the most viewed songs and some that begin with the text, because it runs for every typed letter.
 create or replace function private.suggest(typed text)
