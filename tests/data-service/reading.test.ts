@@ -194,7 +194,7 @@ describe.each(roles)("as %s", (role) => {
   });
 
   test("the songs that a search finds can be fetched by their ids", async () => {
-    const { data } = await client.rpc("search_lyrics_ids", { keyword: "geet 12" }, { get: true }).limit(5);
+    const { data } = await client.rpc("search_lyrics_ids", { keyword: "gaata rahe" }, { get: true }).limit(5);
     expect(data).toHaveLength(5);
     const ids = (data as { lyric_id: number }[]).map(({ lyric_id }) => lyric_id);
     const { data: found } = await client.from("lyrics").select("id").in("id", ids);

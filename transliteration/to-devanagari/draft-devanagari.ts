@@ -23,8 +23,8 @@ import { countDoubledA } from "./undoubled-vowels.ts";
 /** A word is marked if our estimate that it is wrong exceeds this. In Urdu fewer are wrong than we estimate. */
 const doubtOfUnsure: Readonly<Record<Language, number>> = {
   hindi: 0.145,
-  urdu: 0.31,
-  braj: 0.21,
+  urdu: 0.28,
+  braj: 0.2115,
   sanskrit: 0.23,
 };
 

@@ -85,7 +85,7 @@ describe("'Draft the other script'", () => {
     visit(add, {}, async (page) => {
       await fill(page, { "English Lyrics": "Ek din bik jaayega\n\nkathputli ke mol", "Song Title": "Mol" });
       await draft(page);
-      await said(page, "Drafted 2 lines. 1 word to look at.");
+      await said(page, "Drafted 2 lines. 2 words to look at.");
       await expectTexts(page, { "Hindi Lyrics": "एक दिन बिक जाएगा\n\nकथपुतली के मोल", "Song Title": "Mol" });
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added", '"Mol" has been successfully added.');
