@@ -31,6 +31,8 @@ const song = {
   lyrics_hindi: lines,
   youtube_video_id: "",
   cover_image_url: "",
+  // Latin letters in the field of Hindi are asked about.
+  scriptAnswer: "as-typed",
 };
 
 let session: string;
