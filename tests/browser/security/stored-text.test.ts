@@ -172,10 +172,11 @@ describe("an invalid picture or video address is refused", () => {
   test.each(addresses)("%s by a form", async (one) => {
     const before = await counts();
     expect(
-      (await post("/admin/lyrics/add", { title: "Tasveer", lyrics_hindi: "x", cover_image_url: one })).status,
+      (await post("/admin/lyrics/add", { title: "Tasveer", lyrics_english: "x", cover_image_url: one }))
+        .status,
     ).toBe(400);
     expect(
-      (await post("/admin/lyrics/add", { title: "Chalchitra", lyrics_hindi: "x", youtube_video_id: one }))
+      (await post("/admin/lyrics/add", { title: "Chalchitra", lyrics_english: "x", youtube_video_id: one }))
         .status,
     ).toBe(400);
     expect((await post("/admin/singers/add", { name: "Tasveer", picture: one })).status).toBe(400);
@@ -191,7 +192,7 @@ describe("an invalid picture or video address is refused", () => {
       const init = { method: "POST", headers, body: JSON.stringify(row) };
       return (await fetch(`${address()}/rest/v1/${table}`, init)).status;
     };
-    expect(await write("lyrics", { title: "Tasveer", lyrics_hindi: "x", cover_image_url: one })).toBe(400);
+    expect(await write("lyrics", { title: "Tasveer", lyrics_english: "x", cover_image_url: one })).toBe(400);
     expect(await write("lyrics", { title: "Tasveer", lyrics_hindi: "x", youtube_video_id: one })).toBe(400);
     expect(await write("singers", { name: "Tasveer", image_url: one })).toBe(400);
     expect(await write("albums", { name: "Tasveer", cover_image_url: one })).toBe(400);
