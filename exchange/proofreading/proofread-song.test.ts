@@ -141,7 +141,7 @@ test("a song's remarks are one sentence of at most three kinds, with the lines o
     "HTML in the words (English lyrics, lines 2, 3).",
   );
   expect(describeRemarks(proofreadSong({ lyrics_english: "[Verse]\nla  la<b>\n\nla..\n• la,la" }))).toBe(
-    "Text that was copied from a web page or a player (English lyrics, line 1); HTML in the words (English lyrics, line 2); bullets and music signs (English lyrics, line 5); and 3 more.",
+    "Text that was copied from a web page, a chat or a player (English lyrics, line 1); HTML in the words (English lyrics, line 2); bullets and music signs (English lyrics, line 5); and 3 more.",
   );
   expect(describeRemarks([])).toBe("");
 });

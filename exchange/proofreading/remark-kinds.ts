@@ -13,7 +13,7 @@ interface KindRow {
 
 /** In the order in which they are told. */
 const rows = {
-  "copied text": { name: "Text that was copied from a web page or a player", mending: "looked at" },
+  "copied text": { name: "Text that was copied from a web page, a chat or a player", mending: "looked at" },
   "wrong encoding": { name: "Letters read in a wrong encoding", mending: "safe" },
   "old font": { name: "Hindi typed for an old font", mending: "looked at" },
   "lost letters": { name: "Letters that were lost", mending: "none" },

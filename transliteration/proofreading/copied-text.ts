@@ -106,7 +106,7 @@ function findingAt(line: TextLine, words: string, range: { readonly start: numbe
   return {
     kind: "copied text",
     words,
-    sentence: `“${shortened(words)}” seems to be copied from a web page or a player.`,
+    sentence: `“${shortened(words)}” seems to be copied from a web page, a chat or a player.`,
     mend: "Remove",
     place: { line: line.number, ...range, replacement: "" },
   } as const;

@@ -10,8 +10,8 @@ as $$
   with measures as not materialized (
     select 50 as most_names, 3 as least_letters_within_words, 0.03 as gain_of_singers,
       0.02 as gain_of_albums, 0.01 as gain_of_others,
-      -- An album by its first letters (`kkhh`): more than a singer who sounds so (K. K.).
-      1.2 as score_of_name, 0.04 as gain_of_initials
+      -- An album by its first letters (`kkhh`): more than a singer or a title that sounds so (K. K., Kahkaha).
+      1.2 as score_of_name, 0.12 as gain_of_initials
   ),
   names as materialized (
     select n.entries, n.entry_id, n.fit, n.score > m.score_of_name as by_initials, row_number() over () as place
