@@ -2,6 +2,7 @@
 import { formatCount } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
 import { describeOffer, type FormOffer, type NameAnswer } from "./offered-names.ts";
 
 interface NamesQuestionProps {
@@ -74,7 +75,7 @@ function Meanings({ offers }: Pick<NamesQuestionProps, "offers">) {
 function Answers({ offers, onAnswer }: NamesQuestionProps) {
   const [{ typed, names }] = offers as [FormOffer];
   const isOne = offers.length === 1;
-  const labels =
+  const labels: readonly [string, string] =
     isOne && names.length > 1
       ? [`Save as ${names.length} people`, "Save as one"]
       : isOne && areNear(offers)
@@ -84,19 +85,5 @@ function Answers({ offers, onAnswer }: NamesQuestionProps) {
     ["as-offered", "solid", labels[0]],
     ["as-typed", "outlined", labels[1]],
   ] as const;
-  return answers.map(([answer, look, label]) => (
-    <button
-      key={answer}
-      type="submit"
-      name="nameAnswer"
-      value={answer}
-      className={`button ${look}`}
-      onClick={(event) => {
-        event.preventDefault();
-        onAnswer(answer);
-      }}
-    >
-      {label}
-    </button>
-  ));
+  return <AnswerButtons name="nameAnswer" answers={answers} onAnswer={onAnswer} />;
 }

@@ -1,6 +1,7 @@
 /** Asks before saving lyrics that stand in the field of the other script. */
 import { songFields } from "#fields";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
 import { otherScript, type ScriptField } from "./drafting/scripts.ts";
 import { describeMisplaced, type ScriptAnswer } from "./scripts-in-place.ts";
 
@@ -55,19 +56,5 @@ function Answers({ misplaced, onAnswer }: ScriptsQuestionProps) {
     ...(canMove ? [["move", "solid", "Move and save"] as const] : []),
     ["as-typed", "outlined", "Save as it is"] as const,
   ];
-  return answers.map(([answer, look, label]) => (
-    <button
-      key={answer}
-      type="submit"
-      name="scriptAnswer"
-      value={answer}
-      className={`button ${look}`}
-      onClick={(event) => {
-        event.preventDefault();
-        onAnswer(answer);
-      }}
-    >
-      {label}
-    </button>
-  ));
+  return <AnswerButtons name="scriptAnswer" answers={answers} onAnswer={onAnswer} />;
 }
