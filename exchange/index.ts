@@ -16,4 +16,5 @@ export {
 export type { Examined } from "./saving/examine-part.ts";
 export type { ImportStatus, Outcome } from "./saving/outcome.ts";
 export { type Part, PartRefused, readPart, readTexts } from "./saving/read-part.ts";
+export type { ExchangedSong } from "./songs/exchanged-song.ts";
 export { takePart } from "./take-part.ts";

@@ -43,11 +43,15 @@ export const rooms: Readonly<Record<string, Room>> = {
       "exchange/reading/wrong-rows.ts",
     ],
   },
+  moving: {
+    mayImport: ["fields", "postgres", "catalogue", "exchange", "transliteration"],
+    doors: ["moving/index.ts"],
+  },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
   // The door is entered from the build; the address table needs no build, so that Node.js can read it directly.
   site: {
-    mayImport: ["fields", "catalogue", "exchange", "identity", "pictures", "transliteration"],
+    mayImport: ["fields", "catalogue", "exchange", "moving", "identity", "pictures", "transliteration"],
     doors: ["site/door.ts", "site/addresses.ts", "site/example-pages.ts"],
   },
   "server/log": { mayImport: [], doors: ["server/log/index.ts"] },
@@ -76,7 +80,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   scripts: {
     mayImport: [
       ...["settings", "postgres", "pictures", "catalogue", "identity", "data-service"],
-      ...["realtime", "site", "machine", "terminal", "backups", "exchange"],
+      ...["realtime", "site", "machine", "terminal", "backups", "exchange", "moving"],
     ],
     doors: [],
   },

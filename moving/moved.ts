@@ -1,0 +1,52 @@
+/** What a whole site of others has, in the form in which every source gives it to the engine that moves it in. */
+import type { ExchangedSong } from "#exchange";
+
+export type EntryKind = "singers" | "lyricists" | "music_directors" | "albums";
+
+/** A person in one role, or an album. */
+export interface MovedEntry {
+  readonly kind: EntryKind;
+  /** As the source has it: a number, a uuid, or another text. */
+  readonly oldId: string;
+  readonly name: string;
+  /** Its address. */
+  readonly picture?: string;
+  /** Of an album. */
+  readonly year?: number;
+  /** The paths that showed it, each beginning with `/`, a query where the path needs it (`/?p=123`). */
+  readonly paths: readonly string[];
+}
+
+export interface MovedSong {
+  readonly oldId: string;
+  /** Where the source has it, for reports, such as `lyrics.csv, line 7` or `post 12`. */
+  readonly place: string;
+  /** Its fields, with `status` and `publish_at` where it is not public, and `created_at`. */
+  readonly song: ExchangedSong;
+  readonly views?: number;
+  /** Short sentences about what was left out or read in one of several ways. */
+  readonly remarks?: readonly string[];
+  readonly paths: readonly string[];
+}
+
+/** Something of the source that is no song: told, and left out. */
+export interface LeftOut {
+  readonly place: string;
+  readonly title: string;
+  /** Why, in a short sentence. */
+  readonly reason: string;
+}
+
+/** A whole site of others. Each call of a list reads the source from its beginning. */
+export interface MovedSite {
+  /** Names the source, the same each time, so that a second run knows what the first one moved. */
+  readonly name: string;
+  /** Whether ids are whole numbers, which an empty site keeps. */
+  readonly hasNumbersAsIds: boolean;
+  /** What is told about the source as a whole, such as columns that are left out. */
+  readonly remarks: readonly string[];
+  entries(): AsyncIterable<MovedEntry>;
+  songs(leftOut: (what: LeftOut) => void): AsyncIterable<MovedSong>;
+  /** Rows of the table of settings by their keys; without those that this site does not have. */
+  settings(): AsyncIterable<readonly [key: string, value: string]>;
+}
