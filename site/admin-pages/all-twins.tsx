@@ -27,7 +27,7 @@ export default function AllTwins({ loaderData: lists }: Route.ComponentProps) {
         Two that may be the same, by the spelling or the sound of their names. You decide: merge them, or mark
         them as not the same.
       </p>
-      <ul className="rows activity">
+      <ul className="rows activity to-do">
         {lists.map(({ kind, count, later }) => (
           <li key={kind}>
             <Link to={addressOfTwins(kind)}>{twinsTitle(kind)}</Link>
