@@ -94,7 +94,8 @@ export default function MissingScripts({ loaderData }: Route.ComponentProps) {
         <>
           <p className="section-text">
             {counts.all === 1 ? "One song has" : `${formatNumber(counts.all)} songs have`} only one script.
-            The other one is written by the machine when you open a song from here, and is stored only when you save it.
+            The other one is written by the machine when you open a song from here, and is stored only when
+            you save it.
           </p>
           <div className="table-tools list-tools">
             <nav className="list-orders" aria-label="Which script is missing">

@@ -26,7 +26,8 @@ function textsOf(question: DraftQuestion): { readonly title: string; readonly qu
     case "replace-lines":
       return {
         title: `Replace the ${nameOfScript[question.plan.to]} lines?`,
-        question: "These lines have text in both scripts. A machine-made version replaces it; Undo brings it back.",
+        question:
+          "These lines have text in both scripts. A machine-made version replaces it; Undo brings it back.",
       };
     case "undo":
       return {
