@@ -62,9 +62,6 @@ export function SaveMessage({ question, onAnswer }: SaveQuestionProps) {
         <b>{titleOf(question)}</b> {textOf(question)}
       </p>
       <Meanings question={question} list={list} />
-      {question.offers.map((offer) => (
-        <input key={keyOf(offer)} type="hidden" name="askedName" value={keyOf(offer)} />
-      ))}
       <div className="strip">
         <Answers question={question} list={list} onAnswer={onAnswer} />
       </div>
@@ -96,9 +93,10 @@ function textAbout(offers: readonly SongOffer[]): string {
 }
 
 function textAboutField({ field, canMove }: Misplaced, isAlone: boolean): string {
-  const offer = canMove && isAlone ? ` Move them to ${labelOfOther(field)}?` : "";
-  const lines = isAlone ? describeMisplaced(field) : `The lyrics: ${describeMisplaced(field)}`;
-  return `${lines} They stand in ${songFields[field].label}, where readers do not look for them.${offer}`;
+  const { label } = songFields[field];
+  if (!isAlone) return `And in ${label}: ${describeMisplaced(field)}`;
+  const offer = canMove ? ` Move them to ${labelOfOther(field)}?` : "";
+  return `${describeMisplaced(field)} They stand in ${label}, where readers do not look for them.${offer}`;
 }
 
 const labelOfOther = (field: ScriptField) => songFields[otherScript(field)].label;
@@ -134,6 +132,9 @@ function Meanings({ question, list }: PartProps) {
           </Tick>
         )}
       </ul>
+      {offers.map((offer) => (
+        <input key={keyOf(offer)} type="hidden" name="askedName" value={keyOf(offer)} />
+      ))}
       {/* The first one counts: this one where the other is not ticked. */}
       {misplaced && <input type="hidden" name="scriptAnswer" value="as-typed" />}
     </div>
@@ -184,10 +185,10 @@ function Answers({ question, list, onAnswer }: PartProps & Pick<SaveQuestionProp
       label={label}
       name={name}
       value={value}
-      isLikely={value !== "" && value !== "as-typed"}
+      isLikely={name === "takenName" || value === "move"}
       onClick={() =>
         onAnswer({
-          taken: name === "takenName" && value !== "" ? [value] : [],
+          taken: name === "takenName" ? [value] : [],
           scripts: value === "move" ? "move" : "as-typed",
         })
       }
@@ -207,7 +208,7 @@ function nameChoices(offer: SongOffer): readonly Choice[] {
         : ["Save as offered", "Save as typed"];
   return [
     [yes, "takenName", keyOf(offer)],
-    [no, "takenName", ""],
+    [no, "askedName", keyOf(offer)],
   ];
 }
 

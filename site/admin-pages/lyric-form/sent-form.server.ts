@@ -22,7 +22,8 @@ export function readSent(
     text: readLyricForm(form),
     attempt: readAttempt(form, id !== null),
     knownTwin: Number(textOf(form, "knownTwinId")),
-    names: { asked: linesIn(form, "askedName"), taken: linesIn(form, "takenName") },
+    // A button without scripts sends one of both.
+    names: { asked: linesIn(form, "askedName", "takenName"), taken: linesIn(form, "takenName") },
     scriptAnswer: scriptAnswers.find((answer) => answer === textOf(form, "scriptAnswer")),
     isRenamed: textOf(form, "isRenamed") !== "no",
     isAnother: intent === addAnother,
@@ -34,8 +35,8 @@ export function readSent(
 }
 
 /** Boxes send their values one by one, while scripts send all as one text. */
-function linesIn(form: FormData, name: string): readonly string[] {
-  return form.getAll(name).flatMap((value) => String(value).split(/\r?\n/));
+function linesIn(form: FormData, ...names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => form.getAll(name)).flatMap((value) => String(value).split(/\r?\n/));
 }
 
 export interface Answer {
