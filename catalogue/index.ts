@@ -88,6 +88,7 @@ export {
 export { findNearName, type NearName } from "./names/find-near-name.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { findOfferedNames } from "./names/find-offered-names.ts";
+export { findOffersOfSong, type SongOffer } from "./names/find-offers-of-song.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";

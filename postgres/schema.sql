@@ -212,6 +212,7 @@ table private.glossary_state (
   last_song bigint,
   ends_at bigint not null default 0,
   rules text not null default ''::text,
+  learned bigint not null default 0,
   constraint glossary_state_pkey PRIMARY KEY (only_row),
   constraint glossary_state_only_row_check CHECK (only_row)
 );

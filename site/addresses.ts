@@ -108,7 +108,7 @@ const visitors: readonly SiteAddress[] = [
   {
     ...resource,
     pattern: "lyrics/:id/views",
-    file: "visitor-pages/count-view.ts",
+    file: "visitor-pages/receive-view.ts",
     post: "view",
     cacheParams: null,
   },

@@ -17,7 +17,7 @@ export interface NearName {
 }
 
 /** A longer text is no name. */
-const longestName = 200;
+export const longestName = 200;
 
 /**
  * @param name of an album it may have a year in brackets; one of another year is not meant
