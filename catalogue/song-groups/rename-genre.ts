@@ -72,8 +72,8 @@ export async function findGenreChange(sql: Sql, key: string, spelling: string): 
 }
 
 /**
- * Begins the bulk action that renames a genre. Its address and spellings lead to the new one from then on, until it is
- * undone or parted. One statement: ten thousand songs take some seconds, in which no song can be saved.
+ * Begins the bulk action that renames a genre. Its address and spellings lead to the new one from then on, until it
+ * is undone or parted. One statement: ten thousand songs take some seconds, in which no song can be saved.
  * @param key of a `ListedGenre`
  * @param spelling as it is typed
  * @throws {GenreRefused} nothing is changed then

@@ -65,8 +65,8 @@ export function readPart(text: string): Part {
 }
 
 /**
- * @param text JSON: `{ "kind": "people", "areNew": false, "texts": ["Lata & Rafi", …] }`, the names in a file that may
- *   be others
+ * @param text JSON: `{ "kind": "people", "areNew": false, "texts": ["Lata & Rafi", …] }`, the names in a file that
+ *   may be others
  * @throws {PartRefused}
  */
 export function readNames(text: string): NamesToAsk {

@@ -1,8 +1,8 @@
 /**
  * Collects the names of people, albums and genres in a whole file, of which some may be others (`Lata & Rafi`), and
  * reads them as was chosen, with a remark. The whole file is read for it before its first song is checked: what is
- * offered and chosen beforehand depends on who is stored, and on which names are in the file, but not on the part that
- * comes first.
+ * offered and chosen beforehand depends on who is stored, and on which names are in the file, but not on the part
+ * that comes first.
  */
 import {
   type OfferedName,

@@ -1,6 +1,6 @@
 -- Begins to undo an action, in the transaction that will do it: makes the albums and people again that songs had
--- before and that are gone, and locks everything: whoever deletes one of them waits. Returns the songs that nobody has changed since, in the order of
--- their ids.
+-- before and that are gone, and locks everything: whoever deletes one of them waits. Returns the songs
+-- that nobody has changed since, in the order of their ids.
 create or replace function private.begin_undo(undone_id bigint) returns bigint[]
 language plpgsql volatile
 set search_path = ''
@@ -28,7 +28,8 @@ begin
       where k.action <> 'published');
     there := array(select private.person_still_there(credits.people, k.credit) from unnest(kept) as k (credit));
     -- As text: a table by its name.
-    execute format('select from public.%I as p where p.id = any ($1) order by p.name_key for key share', credits.people)
+    execute format(
+      'select from public.%I as p where p.id = any ($1) order by p.name_key for key share', credits.people)
     using there;
     -- Those who are still looked for here were deleted while this waited.
     perform private.people_named(format('public.%I', credits.people), array(

@@ -1,8 +1,8 @@
 -- What an action sets, adds or removes, found but not made: `text` as it will be shown, and of an album or a person
 -- the `id`, null if it does not exist yet. `years` is set if several albums have the name
 -- (functions/names/album_meant.sql). `among` is the table of the person, or the key of the genre that is renamed: of
--- that, `into` is the key that its songs get, null if it stays, and `led` are the genres that lead to it by a merge. An
--- empty object for an action that needs nothing.
+-- that, `into` is the key that its songs get, null if it stays, and `led` are the genres that lead to it by a merge.
+-- An empty object for an action that needs nothing.
 create or replace function private.bulk_target(p_action text, typed text, among text) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -1,5 +1,6 @@
 -- Those of these songs, or drafts for `publish`, that an action changes, in the order of their ids: not those that
--- are gone, or are already as they should be. Of a genre that is renamed all songs are meant. `target` is that of functions/bulk/bulk_target.sql.
+-- are gone, or are already as they should be. Of a genre that is renamed all songs are meant. `target` is that
+-- of functions/bulk/bulk_target.sql.
 create or replace function private.songs_to_change(p_action text, target jsonb, ids bigint[]) returns bigint[]
 language plpgsql stable
 set search_path = ''

@@ -1,7 +1,7 @@
 -- Which of these new names are near an earlier one of them (functions/names/name_nearness.sql): of several the first,
 -- so that whoever gives the names puts those first that others may mean. `kind` is `people`, `album` or `genre`.
--- Leaves out what is stored, whose near names functions/names/near_names.sql finds. Compares names of the same sound or
--- the same consonants, and those that are the same without one letter of each: thousands of names are no pairs.
+-- Leaves out what is stored, whose near names functions/names/near_names.sql finds. Compares names of the same sound
+-- or the same consonants, and those that are the same without one letter of each: thousands of names are no pairs.
 create or replace function private.names_near_each_other(kind text, names text[])
 returns table (typed text, near text)
 language sql volatile rows 10
