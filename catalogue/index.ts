@@ -15,6 +15,7 @@ export {
   bulkVerbs,
   type CreditedPeople,
   creditedPeople,
+  type UndoableVerb,
 } from "./bulk-actions/bulk-action.ts";
 export { type BulkRefused, isBulkRefused } from "./bulk-actions/bulk-refused.ts";
 export { chooseFoundSongs, chooseSongs, type SongsFound } from "./bulk-actions/choose-songs.ts";
@@ -163,7 +164,6 @@ export { partGenre } from "./song-groups/part-genre.ts";
 export {
   findGenreChange,
   type GenreChange,
-  type RenamedGenre,
   renameGenre,
 } from "./song-groups/rename-genre.ts";
 export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";

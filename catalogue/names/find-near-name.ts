@@ -36,7 +36,7 @@ export async function findNearName(
   if (kind === "genres")
     return queryRow(
       sql,
-      `select null as id, name, songs::integer as "songCount" from private.near_genre($1)`,
+      `select null as id, name, songs::integer as "songCount" from private.near_genre($1, null)`,
       [typed],
     );
   const { table } = kindsOfEntries[kind];

@@ -12,15 +12,23 @@ export { createDuplicateFinder } from "../songs/find-duplicates.ts";
 export {
   type CollectedNames,
   collectNames,
+  keyOfOffer,
+  type NamesToAsk,
+  namesToAsk,
+  newNamesToAsk,
+  noNames,
   type OfferInFile,
+  type OfferOfKind,
+  offersByKey,
   offersInFile,
+  offersOfKind,
   readAsOffered,
 } from "../songs/offered-names.ts";
 export { ownCopy } from "../songs/own-copy.ts";
 export { personKey } from "../songs/person-key.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
-export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart, mostTextsOfNames } from "./part-limits.ts";
+export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart } from "./part-limits.ts";
 export { readPlainText } from "./read-plain-text.ts";
 export { readSongs } from "./read-songs.ts";
 export type { SourceFile } from "./source-file.ts";

@@ -190,3 +190,33 @@ test("an import offers near names, not chosen beforehand", () =>
     expect(await offer.allInnerTexts()).toEqual(["Jagit Sing is Jagjit Singh (1 song)"]);
     expect(await offer.getByRole("checkbox").isChecked()).toBe(false);
   }));
+
+test("an import offers new names of one file as each other, and reads them so once they are chosen", () =>
+  visit("/admin/lyrics/import", {}, async (page) => {
+    const chooser = page.waitForEvent("filechooser");
+    await press(page, "Files");
+    await (await chooser).setFiles({
+      name: "songs.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        "title,singers,album,english\nA,Suman Kalyanpyr,Kabhi Kabi,la\nB,Suman Kalyanpur,Kabhi Kabhie,la\n" +
+          "C,Suman Kalyanpur,Kabhi Kabhie,la",
+      ),
+    });
+    await press(page, "Check songs");
+    await page.getByText("3 songs checked.").waitFor();
+    const offer = page.locator(".offered-names li");
+    expect(await offer.allInnerTexts()).toEqual([
+      "Suman Kalyanpyr is Suman Kalyanpur (1 song)",
+      "album Kabhi Kabi is Kabhi Kabhie (1 song)",
+    ]);
+    await page.getByLabel("All 2").focus();
+    await page.keyboard.press("Space");
+    await press(page, "Check again");
+    await page.getByText("3 songs checked.").waitFor();
+    await page.getByRole("button", { name: /^Import 3 songs/ }).click();
+    await page.getByText(/^Done\..*added/).waitFor();
+    expect(await namesIn("singers")).toContain("Suman Kalyanpur");
+    expect(await namesIn("singers")).not.toContain("Suman Kalyanpyr");
+    expect(await namesIn("albums")).not.toContain("Kabhi Kabi");
+  }));
