@@ -1,4 +1,4 @@
-/** Finds all songs of an album for the table in which they are edited: public ones and drafts, in their track order. */
+/** Finds the songs of an album for the table in which they are edited, drafts too, in their track order. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
