@@ -5,7 +5,7 @@ import { type RowText, rowText, trackFields } from "./track-text.ts";
 
 interface RefusedRowProps {
   readonly id: number;
-  readonly message: string;
+  readonly message: string | undefined;
   /** Left out for a song that the album has no more. */
   readonly stored: RowText | undefined;
   readonly form: RefObject<HTMLFormElement | null>;

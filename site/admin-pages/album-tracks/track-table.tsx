@@ -1,5 +1,5 @@
 /** The table of an album's songs, each cell a field. A row that was refused says why, and what can be done. */
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TrackToEdit } from "#catalogue";
 import { songFields } from "#fields";
 import { languageOfTitle } from "../../components/language-of.ts";
@@ -11,7 +11,14 @@ import type { useEditForm } from "../forms/use-edit-form.ts";
 import { RefusedRow } from "./refused-row.tsx";
 import { SingersInput } from "./singers-input.tsx";
 import { moveInColumn } from "./track-keys.ts";
-import { nameOf, type RowText, rowText, type TrackField, type TracksResult } from "./track-text.ts";
+import {
+  nameOf,
+  type RowText,
+  rowText,
+  type TrackField,
+  type TracksResult,
+  trackFields,
+} from "./track-text.ts";
 
 interface TrackTableProps {
   readonly tracks: readonly TrackToEdit[];
@@ -19,9 +26,12 @@ interface TrackTableProps {
   readonly onSingersTyped: () => void;
 }
 
-/** Another text of a row, by what was decided after this result. */
+/** The text of a row from a decision on. */
 interface DecidedRow {
   readonly text: RowText;
+  /** Of its fields, which are mounted again to show it. */
+  readonly edition: number;
+  /** What it was decided after. */
   readonly result: TracksResult | undefined;
 }
 
@@ -35,102 +45,71 @@ export function TrackTable({ tracks, form, onSingersTyped }: TrackTableProps) {
     if (!isFirst.current) noteInput();
     isFirst.current = false;
   }, [decided]);
+  const decide = (id: number, text: RowText) =>
+    setDecided({ ...decided, [id]: { text, edition: (decided[id]?.edition ?? 0) + 1, result } });
   const textOf = (id: number) => decided[id]?.text ?? rowText(id, (name) => opened.text[name]);
-  const cellOf = (track: TrackToEdit, field: TrackField) => {
-    const name = nameOf(field, track.id);
-    const { [field]: text, opened: version } = textOf(track.id);
-    const { [name]: error } = errors;
-    const input = {
-      // Mounted again to show other text.
-      key: `${version} ${text}`,
-      name,
-      defaultValue: text,
-      className: "input",
-      autoComplete: "off",
-      dir: field === "track_number" ? undefined : "auto",
-      "aria-label": `${songFields[field].label}: ${track.title}`,
-      placeholder: field === "track_number" ? "No." : songFields[field].label,
-      ...described(name, undefined, error),
-    };
-    return {
-      input,
-      error: error && (
-        <p className="field-error" id={`${name}-error`}>
-          {error}
-        </p>
-      ),
-    };
-  };
-  const columns: readonly Column<TrackToEdit>[] = [
-    {
-      head: songFields.track_number.label,
-      className: "track-number",
-      cell: (track) => {
-        const {
-          input: { key, ...input },
-          error,
-        } = cellOf(track, "track_number");
-        return (
-          <>
-            <input key={key} {...input} inputMode="numeric" />
-            {error}
-          </>
-        );
-      },
-    },
-    {
-      head: songFields.title.label,
-      className: "track-title",
-      cell: (track) => {
-        const { id } = track;
-        const {
-          input: { key, ...input },
-          error,
-        } = cellOf(track, "title");
-        const { [nameOf("row", id)]: refusal } = errors;
-        return (
-          <>
-            <input key={key} {...input} lang={languageOfTitle(track.title)} />
-            <input
-              key={`opened ${key}`}
-              type="hidden"
-              name={nameOf("opened", id)}
-              defaultValue={textOf(id).opened}
-            />
-            {track.isDraft && <span className="small-print">Draft, not public</span>}
-            {error}
-            {refusal && decided[id]?.result !== result && (
-              <RefusedRow
-                id={id}
-                message={refusal}
-                stored={result?.stored?.[id]}
-                form={form.form}
-                onDecide={(text) => setDecided({ ...decided, [id]: { text, result } })}
-              />
-            )}
-          </>
-        );
-      },
-    },
-    {
-      head: songFields.singerNames.label,
-      className: "track-singers",
-      cell: (track) => {
-        const {
-          input: { key, ...input },
-          error,
-        } = cellOf(track, "singerNames");
-        return (
-          <>
-            <SingersInput key={key} {...input} onTyped={onSingersTyped} onNote={form.noteInput} />
-            {error}
-          </>
-        );
-      },
-    },
+  const propsOf = ({ id, title }: TrackToEdit, field: TrackField) => ({
+    name: nameOf(field, id),
+    defaultValue: textOf(id)[field],
+    className: "input",
+    autoComplete: "off",
+    "aria-label": `${songFields[field].label}: ${title}`,
+    ...described(nameOf(field, id), undefined, errors[nameOf(field, id)]),
+  });
+  const column = (
+    field: TrackField,
+    className: string,
+    cell: (
+      track: TrackToEdit,
+      props: ComponentProps<"input"> & { readonly defaultValue: string },
+    ) => React.ReactNode,
+  ): Column<TrackToEdit> => ({
+    head: songFields[field].label,
+    className,
+    cell: (track) => (
+      <Fragment key={decided[track.id]?.edition}>{cell(track, propsOf(track, field))}</Fragment>
+    ),
+  });
+  const columns = [
+    column("track_number", "track-number", (_, props) => (
+      <input {...props} inputMode="numeric" placeholder="No." />
+    )),
+    column("title", "track-title", (track, props) => (
+      <>
+        <input {...props} dir="auto" lang={languageOfTitle(track.title)} />
+        <input type="hidden" name={nameOf("opened", track.id)} defaultValue={textOf(track.id).opened} />
+        {track.isDraft && <span className="small-print">Draft, not public</span>}
+        {trackFields
+          .map((field) => nameOf(field, track.id))
+          .filter((name) => errors[name])
+          .map((name) => (
+            <p key={name} className="field-error" id={`${name}-error`}>
+              {errors[name]}
+            </p>
+          ))}
+        {errors[nameOf("row", track.id)] && decided[track.id]?.result !== result && (
+          <RefusedRow
+            id={track.id}
+            message={errors[nameOf("row", track.id)]}
+            stored={result?.stored?.[track.id]}
+            form={form.form}
+            onDecide={(text) => decide(track.id, text)}
+          />
+        )}
+      </>
+    )),
+    column("singerNames", "track-singers", (_, props) => (
+      <SingersInput
+        {...props}
+        dir="auto"
+        placeholder={songFields.singerNames.label}
+        onTyped={onSingersTyped}
+        onNote={form.noteInput}
+      />
+    )),
     {
       head: list.actions,
-      cell: ({ id, title, isDraft }) => (
+      cell: ({ id, title, isDraft }: TrackToEdit) => (
         <RowActions name={title} edit={`/admin/lyrics/${isDraft ? "drafts/" : ""}edit/${id}`} />
       ),
     },

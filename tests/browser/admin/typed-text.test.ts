@@ -100,7 +100,11 @@ const forms: readonly Form[] = [
       const [album] = await sql()<{ id: number }[]>`select id from albums`;
       return `/admin/albums/${album?.id}/tracks`;
     },
-    typed: { "Song Title: Purana Geet": "Naya Geet", "Singers: Purana Geet": "Naya Gayak" },
+    typed: {
+      "Track Number: Purana Geet": "7",
+      "Song Title: Purana Geet": "Naya Geet",
+      "Singers: Purana Geet": "Naya Gayak",
+    },
     save: "Save",
     saved: "Songs Updated",
     table: "lyrics",
