@@ -99,7 +99,7 @@ function changesOf([id, row]: readonly [number, RowText]): TrackToSave {
 function readOpened(text: string): OpenedRow {
   try {
     const opened: OpenedRow = JSON.parse(text);
-    if (isVersion(opened.version)) return opened;
+    if (typeof opened.version === "string" && isVersion(opened.version)) return opened;
   } catch {}
   throw data(null, { status: 400 });
 }
