@@ -2,6 +2,8 @@
 export { describeDatabaseFailure, type Sql } from "#postgres";
 export type { Draft } from "#transliteration";
 export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "./albums/find-album.ts";
+export { type AlbumTracks, findTracks, mostTracks, type TrackToEdit } from "./albums/find-tracks.ts";
+export { saveTracks, TracksRefused, type TrackToSave } from "./albums/save-tracks.ts";
 export { countToDo, type ToDo } from "./analytics/count-to-do.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";

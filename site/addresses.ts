@@ -222,6 +222,7 @@ const administration: readonly SiteAddress[] = [
   },
   ...addressesOfHistory("admin/lyrics/:id/history", "admin-pages/lyrics"),
   ...kinds.flatMap(addressesOfEntries),
+  { ...locked, pattern: "admin/albums/:id/tracks", file: "admin-pages/album-tracks.tsx" },
   { ...locked, pattern: "admin/words", file: "admin-pages/words.tsx" },
   { ...locked, pattern: "admin/words/add", id: "admin-pages/words-add", file: "admin-pages/word-form.tsx" },
   {

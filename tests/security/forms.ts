@@ -33,6 +33,10 @@ export const forms: readonly (readonly [path: string, fields: readonly string[]]
   ["/admin/singers/edit/1", entryFields],
   ["/admin/albums/add", entryFields],
   ["/admin/albums/edit/1", entryFields],
+  [
+    "/admin/albums/1/tracks",
+    ["opened.1", "title.1", "singerNames.1", "track_number.1", "nameAnswer", "saveKey", "version"],
+  ],
   ["/admin/music-directors", ["id", "intent"]],
   ["/admin/singers/twins", ["intent", "from", "into", "name"]],
   ["/admin/lyrics/twins", ["intent", "from", "into"]],
