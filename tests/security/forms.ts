@@ -35,7 +35,16 @@ export const forms: readonly (readonly [path: string, fields: readonly string[]]
   ["/admin/albums/edit/1", entryFields],
   [
     "/admin/albums/1/tracks",
-    ["opened.1", "title.1", "singerNames.1", "track_number.1", "nameAnswer", "saveKey", "version"],
+    [
+      "opened.1",
+      "title.1",
+      "singerNames.1",
+      "track_number.1",
+      "askedName",
+      "takenName",
+      "saveKey",
+      "version",
+    ],
   ],
   ["/admin/music-directors", ["id", "intent"]],
   ["/admin/singers/twins", ["intent", "from", "into", "name"]],

@@ -5,6 +5,7 @@ import {
   findTracks,
   mostTracks,
   offersByText,
+  type SongOffer,
   type SongRefused,
   type Sql,
   saveTracks,
@@ -17,7 +18,8 @@ import { failureNotice } from "../components/action-result.ts";
 import { failedForm } from "../forms/refused-form.server.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { listAddress } from "../list-position.ts";
-import { nameAnswers } from "../lyric-form/offered-names.ts";
+import { keyOf, type NameAnswers } from "../lyric-form/offered-names.ts";
+import { readNameAnswers } from "../lyric-form/sent-form.server.ts";
 import { isVersion, readAttempt, readForm, readNumber, textOf } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import {
@@ -37,18 +39,18 @@ const title = "Error Saving Songs";
 export async function saveTracksOf(args: FormArgs, sql: Sql, albumId: number) {
   const form = await readForm(args.request);
   const { saveKey } = readAttempt(form, false);
-  const nameAnswer = nameAnswers.find((answer) => answer === textOf(form, "nameAnswer"));
+  const names = readNameAnswers(form);
   const rows = readRows(form);
-  const { status, ...body } = await trySaving(sql, albumId, { rows, saveKey, nameAnswer }, args.url.search);
+  const { status, ...body } = await trySaving(sql, albumId, { rows, saveKey, names }, args.url.search);
   const typed = Object.assign({}, ...Array.from(rows, ([id, row]) => fieldsOfRow(id, row)));
-  const kept = { typed, nameAnswer, ...(saveKey !== undefined && { saveKey }) };
+  const kept = { typed, names, ...(saveKey !== undefined && { saveKey }) };
   return respondToForm(args, data<TracksResult>({ ...kept, ...body }, status));
 }
 
 interface SentTracks {
   readonly rows: ReadonlyMap<number, RowText>;
   readonly saveKey: string | undefined;
-  readonly nameAnswer: TracksResult["nameAnswer"];
+  readonly names: NameAnswers;
 }
 
 function readRows(form: FormData): ReadonlyMap<number, RowText> {
@@ -60,16 +62,16 @@ function readRows(form: FormData): ReadonlyMap<number, RowText> {
 async function trySaving(
   sql: Sql,
   albumId: number,
-  { rows, saveKey, nameAnswer }: SentTracks,
+  { rows, saveKey, names }: SentTracks,
   search: string,
 ): Promise<TracksResult & { readonly status: number }> {
   const changed = [...rows].map(changesOf).filter(({ changes }) => Object.keys(changes).length > 0);
   try {
-    const singers = changed.map(({ changes }) => changes.singerNames);
-    const found = nameAnswer === "as-typed" ? [] : await findOfferedNames(sql, singers);
-    const offers = found.filter(({ isChosen, nearSongs }) => isChosen || nearSongs !== null);
-    if (offers.length > 0 && !nameAnswer) return { status: 409, offers };
-    const write = (names: string) => writeOffered(names, offersByText(offers));
+    const offers = await findOffersOf(sql, changed);
+    const open = offers.filter((offer) => !names.asked.includes(keyOf(offer)));
+    if (open.length > 0) return { status: 409, question: { offers: open, misplaced: null } };
+    const taken = offersByText(offers.filter((offer) => names.taken.includes(keyOf(offer))));
+    const write = (typed: string) => writeOffered(typed, taken);
     await saveTracks(
       sql,
       changed.map((track) => withNames(track, write)),
@@ -82,6 +84,16 @@ async function trySaving(
     if (!(error instanceof TracksRefused)) return { status: 503, ...failedForm(error, title) };
     return await refused(sql, albumId, error.refusals);
   }
+}
+
+/** @returns what the new names of singers probably mean instead */
+async function findOffersOf(sql: Sql, tracks: readonly TrackToSave[]): Promise<readonly SongOffer[]> {
+  const found = await findOfferedNames(
+    sql,
+    tracks.map(({ changes }) => changes.singerNames),
+  );
+  const likely = found.filter(({ isChosen, nearSongs }) => isChosen || nearSongs !== null);
+  return likely.map((offer) => ({ ...offer, field: null }));
 }
 
 /** @throws 400 for a row that our form did not send */

@@ -6,12 +6,11 @@ import { useSuggesting } from "../lyric-form/use-suggesting.ts";
 
 interface SingersInputProps extends Omit<React.ComponentProps<"input">, "defaultValue"> {
   readonly defaultValue: string;
-  readonly onTyped: () => void;
   /** Called when the field contains another text, typed or taken. */
   readonly onNote: () => void;
 }
 
-export function SingersInput({ defaultValue, onTyped, onNote, ...props }: SingersInputProps) {
+export function SingersInput({ defaultValue, onNote, ...props }: SingersInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
@@ -23,11 +22,7 @@ export function SingersInput({ defaultValue, onTyped, onNote, ...props }: Singer
     if (noted.current !== text) note();
     noted.current = text;
   }, [text]);
-  const change = (typed: string) => {
-    setText(typed);
-    onTyped();
-  };
-  const list = { id, input, kind: "singers", text, onChange: change, isReadOnly: false } as const;
+  const list = { id, input, kind: "singers", text, onChange: setText, isReadOnly: false } as const;
   const { combobox, take, handlers } = useSuggesting(list);
   const { options, isOpen, activate, close } = combobox;
   return (

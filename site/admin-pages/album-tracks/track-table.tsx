@@ -23,7 +23,6 @@ import {
 interface TrackTableProps {
   readonly tracks: readonly TrackToEdit[];
   readonly form: ReturnType<typeof useEditForm<string, TracksResult>>;
-  readonly onSingersTyped: () => void;
 }
 
 /** The text of a row from a decision on. */
@@ -35,7 +34,7 @@ interface DecidedRow {
   readonly result: TracksResult | undefined;
 }
 
-export function TrackTable({ tracks, form, onSingersTyped }: TrackTableProps) {
+export function TrackTable({ tracks, form }: TrackTableProps) {
   const { errors, result, opened } = form;
   const [decided, setDecided] = useState<Readonly<Record<number, DecidedRow>>>({});
   const noteInput = useEffectEvent(form.noteInput);
@@ -103,7 +102,6 @@ export function TrackTable({ tracks, form, onSingersTyped }: TrackTableProps) {
         {...props}
         dir="auto"
         placeholder={songFields.singerNames.label}
-        onTyped={onSingersTyped}
         onNote={form.noteInput}
       />
     )),

@@ -1,7 +1,8 @@
 /** The text of the fields in the table of an album's songs, whose names end with the id of the song. */
-import type { OfferedName, TrackToEdit } from "#catalogue";
+import type { TrackToEdit } from "#catalogue";
 import type { FormResult } from "../forms/form-result.ts";
-import type { NameAnswer } from "../lyric-form/offered-names.ts";
+import type { NameAnswers } from "../lyric-form/offered-names.ts";
+import type { SaveQuestion } from "../lyric-form/save-question.tsx";
 
 /** The columns that are typed into, by the names of a song's fields. */
 export const trackFields = ["track_number", "title", "singerNames"] as const;
@@ -15,9 +16,9 @@ export type OpenedRow = Readonly<Record<TrackField | "version", string>>;
 
 export interface TracksResult extends FormResult {
   /** Names that are probably others; nothing is saved until the editor says which it is. */
-  readonly offers?: readonly OfferedName[];
+  readonly question?: SaveQuestion;
   /** What was said of them, on a page that was loaded by sending the form. */
-  readonly nameAnswer?: NameAnswer | undefined;
+  readonly names?: NameAnswers;
   /** What is stored of songs that were changed since the table was opened, by their ids. */
   readonly stored?: Readonly<Record<string, RowText>>;
 }

@@ -6,8 +6,8 @@ import { formatCount } from "../../components/format-count.ts";
 import type { Draft } from "../forms/draft.ts";
 import { EditForm } from "../forms/edit-form.tsx";
 import { useEditForm } from "../forms/use-edit-form.ts";
-import { NamesDialog, NamesMessage } from "../lyric-form/names-question.tsx";
-import type { NameAnswer } from "../lyric-form/offered-names.ts";
+import { keyOf, noAnswers } from "../lyric-form/offered-names.ts";
+import { type SaveAnswer, SaveDialog, SaveMessage } from "../lyric-form/save-question.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { numberInOrder } from "./track-keys.ts";
 import { TrackTable } from "./track-table.tsx";
@@ -31,15 +31,15 @@ export function TracksForm({ album, saveKey, unfinished }: TracksFormProps) {
   const { result } = form;
   const isOfPageLoad = result === useActionData();
   const isHydrated = useHydrated();
-  const nameAnswer = useRef<HTMLInputElement>(null);
+  const asked = useRef<HTMLInputElement>(null);
+  const taken = useRef<HTMLInputElement>(null);
   const [answered, setAnswered] = useState<TracksResult>();
-  const offers = result === answered ? undefined : result?.offers;
-  const setAnswer = (answer: NameAnswer | "") => {
-    if (nameAnswer.current) nameAnswer.current.value = answer;
-  };
-  const saveNames = (answer: NameAnswer) => {
+  const question = result === answered ? undefined : result?.question;
+  const names = (isOfPageLoad && result?.names) || noAnswers;
+  const saveAnswered = (answer: SaveAnswer) => {
     setAnswered(result);
-    setAnswer(answer);
+    addLines(asked.current, question?.offers.map(keyOf) ?? []);
+    addLines(taken.current, answer.taken);
     form.form.current?.requestSubmit();
   };
   if (tracks.length === 0) return <NoSongs name={album.name} />;
@@ -69,16 +69,20 @@ export function TracksForm({ album, saveKey, unfinished }: TracksFormProps) {
             <kbd>Tab</kbd> next cell <kbd>Enter</kbd> next row <kbd>Ctrl S</kbd> save
           </span>
         </p>
-        <TrackTable tracks={tracks} form={form} onSingersTyped={() => setAnswer("")} />
-        {offers && isOfPageLoad && <NamesMessage offers={offers} onAnswer={saveNames} />}
-        {/* After the buttons of the question, whose answer counts. */}
-        <input type="hidden" ref={nameAnswer} name="nameAnswer" defaultValue={result?.nameAnswer ?? ""} />
+        <TrackTable tracks={tracks} form={form} />
+        {question && isOfPageLoad && <SaveMessage question={question} onAnswer={saveAnswered} />}
+        <input type="hidden" ref={asked} name="askedName" defaultValue={names.asked.join("\n")} />
+        <input type="hidden" ref={taken} name="takenName" defaultValue={names.taken.join("\n")} />
       </EditForm>
-      {offers && !isOfPageLoad && (
-        <NamesDialog offers={offers} onAnswer={saveNames} onClose={() => setAnswered(result)} />
+      {question && !isOfPageLoad && (
+        <SaveDialog question={question} onAnswer={saveAnswered} onClose={() => setAnswered(result)} />
       )}
     </div>
   );
+}
+
+function addLines(field: HTMLInputElement | null, lines: readonly string[]): void {
+  if (field) field.value = [field.value, ...lines].join("\n");
 }
 
 function NoSongs({ name }: { readonly name: string }) {
