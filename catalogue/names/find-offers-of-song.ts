@@ -21,7 +21,7 @@ const query = `
   union all
   select 'albumName', typed_name, array[name], false, songs from private.near_names('{albums}', array[$2::text], null)
   union all
-  select 'genre', $3, array[name], false, songs::integer from private.near_genre($3::text) where $3 <> ''
+  select 'genre', $3, array[name], false, songs::integer from private.near_genre($3::text, null) where $3 <> ''
   order by field nulls first, typed`;
 
 /**

@@ -148,7 +148,9 @@ export function offersInFile(
     const next = all.get(keyOf(kind, names[0] ?? ""));
     return next?.isInFile ? meantIn(next) : names;
   };
-  return [...all.values()]
+  // A browser gets its answers in any order.
+  const inOrder = kindsOfNames.flatMap((kind) => [...all.values()].filter((offer) => offer.kind === kind));
+  return inOrder
     .filter(({ typed, isChosen, kind }) => {
       const isTurned = kind === "people" && typed.includes(",") && !isChosen;
       return !isTurned || !splitNames(typed).some(isAlone);
