@@ -3,6 +3,7 @@ export { exportFile } from "./export-file.ts";
 export { exportStream } from "./export-stream.ts";
 export type { Exported } from "./exported.ts";
 export { FileRefused } from "./file-refused.ts";
+export { type FoundFile, findFiles } from "./find-files.ts";
 export { importFile, importFiles, type Reported } from "./import-file.ts";
 export {
   createRemarkCounter,
@@ -17,4 +18,5 @@ export type { Examined } from "./saving/examine-part.ts";
 export type { ImportStatus, Outcome } from "./saving/outcome.ts";
 export { type Part, PartRefused, readPart, readTexts } from "./saving/read-part.ts";
 export type { ExchangedSong } from "./songs/exchanged-song.ts";
+export { inputOf } from "./songs/song-input.ts";
 export { takePart } from "./take-part.ts";
