@@ -30,9 +30,11 @@ export async function moveSettings(
     const before = known.get(own)?.hash;
     const { [own]: here } = stored;
     if (here === value || before === hash) tell({ status: "unchanged", remarks: [] });
-    else if (here.trim() !== "" && before !== hashOf({ value: here }))
+    else if (here.trim() !== "" && before !== hashOf({ value: here })) {
+      // Not remembered, so that it is compared again at the next run.
       tell({ status: "kept", remarks: ["It has another value here, which stays."] });
-    else
+      continue;
+    } else
       try {
         await transaction.savepoint((part) => saveSiteCodes(part as unknown as typeof sql, { [own]: value }));
         tell({ status: here.trim() === "" ? "created" : "updated", remarks: [] });
@@ -41,15 +43,8 @@ export async function moveSettings(
         tell({ status: "left out", remarks: [error.message] });
         continue;
       }
-    moved.push({ oldId: own, newId: null, hash, views: 0 });
+    if (before !== hash) moved.push({ oldId: own, newId: null, hash, views: 0 });
   }
-  // What was kept is compared again at the next run.
-  const kept = new Set(outcomes.filter(({ status }) => status === "kept").map(({ title }) => title));
-  await remember(
-    transaction,
-    source,
-    "settings",
-    moved.filter(({ oldId }) => !kept.has(oldId)),
-  );
+  await remember(transaction, source, "settings", moved);
   return outcomes;
 }

@@ -81,7 +81,9 @@ export async function buildForeignSite(sql: Sql, { songs, ids }: ForeignSite): P
     insert into lyrics_singers select ${id("lyrics", "7")}, singer_id from lyrics_singers where lyric_id = ${id("lyrics", "6")};`
     }
     create table settings (key text primary key, value text);
-    insert into settings values ('adCode1', '<b>ad</b>'), ('analyticsCode', '<script>one()</script>'), ('theme', 'dark');`);
+    insert into settings values ('adCode1', '<b>ad</b>'), ('analyticsCode', '<script>one()</script>'), ('theme', 'dark');
+    grant usage on schema public to service_role;
+    grant select on all tables in schema public to service_role;`);
 }
 
 /** Writes a file for each table, as an editor of tables names and writes them. */
