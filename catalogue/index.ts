@@ -89,8 +89,8 @@ export { findNearName, type NearName } from "./names/find-near-name.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { findOfferedNames } from "./names/find-offered-names.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
-export { type OldAddress, storeOldAddresses } from "./old-addresses/store-old-addresses.ts";
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
+export { type OldAddress, storeOldAddresses } from "./old-addresses/store-old-addresses.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
   type FindPerson,

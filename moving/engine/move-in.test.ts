@@ -229,7 +229,7 @@ test("a later run takes what changed there, and leaves what was changed or delet
   await source.close();
 });
 
-test("names with commas, dangling credits, flat columns and what cannot be stored are told, and stop nothing", async () => {
+test("names with commas, dangling credits, flat columns and wrong values are told, and stop nothing", async () => {
   const source = await openForeignSite(folder, { songs: 12, ids: "bigint" });
   const long = "n".repeat(201);
   await source.sql.unsafe(`

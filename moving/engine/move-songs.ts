@@ -231,6 +231,7 @@ async function addViews(sql: Transaction, source: string, rows: readonly Row[]):
     update private.drafts as d set views = d.views + g.more from given as g where d.id = g.id`;
   await sql`
     update private.moved as m set views = g.views
-    from unnest(${more.map(({ oldId }) => oldId)}::text[], ${more.map(({ views }) => views)}::bigint[]) as g (old_id, views)
+    from unnest(${more.map(({ oldId }) => oldId)}::text[], ${more.map(({ views }) => views)}::bigint[])
+      as g (old_id, views)
     where m.source = ${source} and m.kind = 'songs' and m.old_id = g.old_id`;
 }

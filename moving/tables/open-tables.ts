@@ -1,4 +1,4 @@
-/** Opens a site with the tables of a database: behind a REST service, in a PostgreSQL, or as a folder of CSV files. */
+/** Opens a site with the tables of a database: behind a REST service, in a PostgreSQL, or as CSV files. */
 import type { MovedSite } from "../moved.ts";
 import { openDatabase } from "./open-database.ts";
 import { openFiles } from "./open-files.ts";

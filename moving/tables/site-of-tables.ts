@@ -116,8 +116,8 @@ function entryOf(kind: EntryKind, { id = "", name = "", ...row }: TableRow): Mov
 }
 
 /**
- * Of the several slugs that are usual, as nobody knows which one the source has: ours, the letters of all scripts, and
- * those of English alone; and none.
+ * Of the several slugs that are usual, as nobody knows which one the source has: ours, the letters of all scripts,
+ * and those of English alone; and none.
  */
 function pathsOf(name: string, oldId: string, addressOf: (name: string) => string): readonly string[] {
   const own = addressOf(name).replace(/-0$/, "");

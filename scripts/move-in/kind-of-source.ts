@@ -1,4 +1,4 @@
-/** Says what a source of npm run move-in is: tables of a database, files of posts, or the folder of another Antara. */
+/** Says what a source of npm run move-in is: tables of a database, files of posts, or another Antara. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { FileRefused } from "#exchange";
 
