@@ -6,6 +6,7 @@ import { EntryRefused, saveEntry } from "#catalogue";
 import type { Transaction } from "#postgres";
 import type { EntryKind, MovedEntry } from "../moved.ts";
 import {
+  clearNumbers,
   findKnown,
   hashOf,
   idOf,
@@ -164,6 +165,15 @@ async function add(
   });
   const isAlbum = kind === "albums";
   const table = `public.${kind}`;
+  const free = await sql.unsafe<{ id: number }[]>(
+    `select g.id from unnest($1::bigint[]) as g (id) where not exists (select from ${table} as t where t.id = g.id)`,
+    [added.flatMap(({ id }) => id ?? [])],
+  );
+  await clearNumbers(
+    sql,
+    kind,
+    free.map(({ id }) => id),
+  );
   await sql.unsafe(
     `insert into ${table} (id, name, ${pictureOf(kind)}${isAlbum ? ", year" : ""})
      select case when exists (select from ${table} as taken where taken.id = g.id) or g.id is null

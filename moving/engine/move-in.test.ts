@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { removeStarterSongs, saveSong, saveSongs } from "#catalogue";
+import { countStarterSongs, removeStarterSongs, saveSong, saveSongs } from "#catalogue";
 import type { Sql } from "#postgres";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
 import type { MovedSite } from "../moved.ts";
@@ -78,6 +78,10 @@ describe("a whole site", () => {
         { id: 46, was_public: false },
         { id: 52, was_public: false },
       ]);
+      expect(await countStarterSongs(sql), "whatever their numbers").toMatchObject({ songs: 0, singers: 0 });
+      expect(
+        await sql`select action from private.revisions where table_name = 'lyrics' and row_key = '49'`,
+      ).toEqual([{ action: "added" }]);
       const pictures = (from: Sql) =>
         from`select distinct image_url from singers where image_url is not null order by 1`;
       expect((await pictures(sql)).length).toBeGreaterThan(4);

@@ -1,6 +1,7 @@
 /**
  * Moves a whole site of others in: first people and albums, then songs, in parts of a transaction each, then
- * settings. A run that was ended in the middle, by whatever, has all or nothing of a part; the next one does what is left.
+ * settings. A run that was ended in the middle, by whatever, has all or nothing of a part; the next one does what is
+ * left.
  */
 import { retryTransaction } from "#catalogue";
 import type { Sql, Transaction } from "#postgres";

@@ -7,6 +7,7 @@ import { type SavedSong, SongRefused, saveDrafts, saveSongs } from "#catalogue";
 import type { Transaction } from "#postgres";
 import type { MovedSong } from "../moved.ts";
 import {
+  clearNumbers,
   findKnown,
   hashOf,
   idOf,
@@ -139,14 +140,18 @@ async function withNumbers(
         from generate_series(1, ${added.filter(({ song }) => song.status !== "public").length}::integer)) as drawn`;
   const used = new Set(taken);
   const numbers = drawn[Symbol.iterator]();
-  return rows.map((row) => {
+  const given: number[] = [];
+  const numbered = rows.map((row) => {
     if (row.present) return row;
     const own = keepsIds ? idOf(row.oldId) : undefined;
     const isFree = own !== undefined && !used.has(own);
     if (isFree) used.add(own);
+    if (isFree) given.push(own);
     const givenId = isFree ? own : row.song.status === "public" ? undefined : numbers.next().value;
     return { ...row, ...(givenId !== undefined && { givenId }) };
   });
+  await clearNumbers(sql, "songs", given);
+  return numbered;
 }
 
 interface SavedRow {

@@ -94,6 +94,24 @@ export async function remember(
   if (addresses.length > 0) await storeOldAddresses(transaction, addresses);
 }
 
+/**
+ * Forgets what had these numbers before, so that a song which gets one is no starter song, to be removed with them,
+ * and has not the history of a deleted one.
+ * @param ids of no row that is here
+ */
+export async function clearNumbers(
+  sql: Transaction,
+  kind: EntryKind | "songs",
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const table = kind === "songs" ? "lyrics" : kind;
+  await sql`
+    with history as (
+      delete from private.revisions where table_name = ${table} and row_key = any (${ids.map(String)}::text[]))
+    delete from private.starter_rows where table_name = ${table} and row_id = any (${ids as number[]}::bigint[])`;
+}
+
 /** @returns the number, where it can be the id of a row here */
 export function idOf(oldId: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(oldId) ? Number(oldId) : undefined;
