@@ -2,6 +2,8 @@
 export { describeDatabaseFailure, type Sql } from "#postgres";
 export type { Draft } from "#transliteration";
 export { type Album, type AlbumPage, findAlbum, type Makers, type Track } from "./albums/find-album.ts";
+export { type AlbumTracks, findTracks, mostTracks, type TrackToEdit } from "./albums/find-tracks.ts";
+export { saveTracks, TracksRefused, type TrackToSave } from "./albums/save-tracks.ts";
 export { countToDo, type ToDo } from "./analytics/count-to-do.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
@@ -15,6 +17,7 @@ export {
   bulkVerbs,
   type CreditedPeople,
   creditedPeople,
+  type UndoableVerb,
 } from "./bulk-actions/bulk-action.ts";
 export { type BulkRefused, isBulkRefused } from "./bulk-actions/bulk-refused.ts";
 export { chooseFoundSongs, chooseSongs, type SongsFound } from "./bulk-actions/choose-songs.ts";
@@ -88,6 +91,7 @@ export {
 export { findNearName, type NearName } from "./names/find-near-name.ts";
 export { findNewNames, type NewNames } from "./names/find-new-names.ts";
 export { findOfferedNames } from "./names/find-offered-names.ts";
+export { findOffersOfSong, type SongOffer } from "./names/find-offers-of-song.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { type OldAddress, storeOldAddresses } from "./old-addresses/store-old-addresses.ts";
@@ -163,7 +167,6 @@ export { partGenre } from "./song-groups/part-genre.ts";
 export {
   findGenreChange,
   type GenreChange,
-  type RenamedGenre,
   renameGenre,
 } from "./song-groups/rename-genre.ts";
 export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";

@@ -4,7 +4,7 @@
  * draft or withdrawn is saved as a draft. A public song that is a draft here, a draft that is public here, and an
  * invalid song are reported and left out.
  */
-import { findOfferedNames, type Offers, offersByText, retryTransaction } from "#catalogue";
+import { type Offers, retryTransaction } from "#catalogue";
 import type { Sql } from "#postgres";
 import { columnsOf } from "./entries/entry-columns.ts";
 import { takeEntries } from "./entries/take-entries.ts";
@@ -20,10 +20,17 @@ import { checkPart } from "./saving/check-part.ts";
 import type { ImportStatus, Outcome } from "./saving/outcome.ts";
 import { planSongs } from "./saving/plan-songs.ts";
 import { savePart } from "./saving/save-part.ts";
+import { findOffersInFile } from "./songs/answer-names.ts";
 import { createAlbumMemory } from "./songs/earlier-albums.ts";
 import type { ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
-import { type CollectedNames, collectNames, offersInFile, readAsOffered } from "./songs/offered-names.ts";
+import {
+  collectNames,
+  noNames,
+  type OfferOfKind,
+  offersByKey,
+  readAsOffered,
+} from "./songs/offered-names.ts";
 import { problemIn } from "./songs/problem-in-song.ts";
 
 /** With what was remarked while it was read; of songs, with the texts as they are saved. */
@@ -99,8 +106,12 @@ export function importFile(sql: Sql, path: string, options: ImportOptions): Retu
 }
 
 /** Nobody can be asked, so what is chosen beforehand is taken. */
-async function findOffers(sql: Sql, files: readonly FoundFile[], sheet: string | undefined): Promise<Offers> {
-  const names: CollectedNames = new Map();
+async function findOffers(
+  sql: Sql,
+  files: readonly FoundFile[],
+  sheet: string | undefined,
+): Promise<Offers<OfferOfKind>> {
+  const names = noNames();
   try {
     for await (const { areEntries, part } of partsOf(files, sheet, () => {}))
       if (!areEntries) for (const read of part) collectNames(read, names);
@@ -108,7 +119,7 @@ async function findOffers(sql: Sql, files: readonly FoundFile[], sheet: string |
     // It is said once the songs before it are imported.
     if (!(error instanceof FileRefused)) throw error;
   }
-  return offersByText(offersInFile(await findOfferedNames(sql, [...names.keys()]), names));
+  return offersByKey(await findOffersInFile(sql, names));
 }
 
 interface Part {

@@ -16,7 +16,8 @@ export {
 } from "./proofreading/index.ts";
 export type { Examined } from "./saving/examine-part.ts";
 export type { ImportStatus, Outcome } from "./saving/outcome.ts";
-export { type Part, PartRefused, readPart, readTexts } from "./saving/read-part.ts";
+export { type Part, PartRefused, readNames, readPart } from "./saving/read-part.ts";
+export { answerNames } from "./songs/answer-names.ts";
 export type { ExchangedSong } from "./songs/exchanged-song.ts";
 export { inputOf } from "./songs/song-input.ts";
 export { takePart } from "./take-part.ts";

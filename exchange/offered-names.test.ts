@@ -2,10 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { findOfferedNames, offersByText, saveSong } from "#catalogue";
+import { findOfferedNames, saveSong } from "#catalogue";
 import { openTestDatabase } from "../postgres/testing/index.ts";
 import { importFile } from "./import-file.ts";
-import { offersInFile, readAsOffered } from "./songs/offered-names.ts";
+import { findOffersInFile } from "./songs/answer-names.ts";
+import {
+  collectNames,
+  noNames,
+  offersByKey,
+  offersInFile,
+  offersOfKind,
+  readAsOffered,
+} from "./songs/offered-names.ts";
 import { personKey } from "./songs/person-key.ts";
 
 const { sql } = await openTestDatabase();
@@ -16,6 +24,7 @@ const people = ["singers", "lyricists", "music_directors"] as const;
 
 beforeEach(async () => {
   await sql`delete from lyrics`;
+  await sql`delete from albums`;
   for (const table of people) await sql`delete from ${sql(table)}`;
 });
 
@@ -106,14 +115,16 @@ test("offers that are not chosen leave a text as it is, and those that are taken
     ["A & B, C", 2],
     ["Chorus", 1],
   ]);
-  const offers = offersInFile(await findOfferedNames(sql, [...texts.keys()]), texts);
+  const asked = { kind: "people", texts: [...texts.keys()], areNew: false } as const;
+  const found = offersOfKind(asked, await findOfferedNames(sql, asked.texts));
+  const offers = offersInFile(found, { ...noNames(), people: texts });
   expect(offers.map(({ typed, songCount, isChosen }) => [typed, songCount, isChosen])).toEqual([
     ["A & B", 2, false],
     ["Chorus", 1, true],
   ]);
   const read = { place: "", song: { singers: "A & B, C;Chorus" } };
-  expect(readAsOffered(read, offersByText([])).song.singers).toBe("A & B, C;Chorus");
-  const all = offersByText(offers.map((offer) => ({ ...offer, isChosen: true })));
+  expect(readAsOffered(read, offersByKey([])).song.singers).toBe("A & B, C;Chorus");
+  const all = offersByKey(offers.map((offer) => ({ ...offer, isChosen: true })));
   const once = readAsOffered(read, all);
   expect(once.song.singers).toBe("A, B, C");
   expect(readAsOffered(once, all)).toBe(once);
@@ -143,4 +154,68 @@ test("names in a file are one person exactly where the database says so", async 
       expect(personKey(one) === personKey(other), `${one}, ${other}`).toBe(
         keyOf.get(one) === keyOf.get(other),
       );
+});
+
+/** As a browser and the command do. */
+async function offersFor(rows: readonly object[]) {
+  const collected = noNames();
+  for (const song of rows) collectNames({ place: "", song: song as Record<string, string> }, collected);
+  return findOffersInFile(sql, collected);
+}
+
+test("albums and genres that are near stored ones are offered as those, and left as they are unchosen", async () => {
+  await saveSong(sql, { title: "Old", lyrics_english: "la", albumName: "Kabhi Kabhie", genre: "Romantic" });
+  const rows = [row("A", "", { album: "Kabhi Kabi", genre: "Romatic" }), row("B", "", { genre: "ROMANTIC" })];
+  const said = [
+    'created album: "Kabhi Kabi" may be Kabhi Kabhie, which is here already. ' +
+      'genre: "Romatic" may be Romantic, which is here already.',
+    "created",
+  ];
+  const offers = await offersFor(rows);
+  const chosen = offersByKey(offers.map((offer) => ({ ...offer, isChosen: true })));
+  expect(readAsOffered({ place: "", song: rows[0] ?? {} }, chosen).song).toMatchObject({
+    album: "Kabhi Kabhie",
+    genre: "Romantic",
+  });
+  expect(await take(rows, true)).toEqual(said);
+  expect(await take(rows)).toEqual(said);
+  expect((await sql`select name from albums order by id`).map(({ name }) => name)).toEqual([
+    "Kabhi Kabhie",
+    "Kabhi Kabi",
+  ]);
+});
+
+test("new names of one file that are near each other are offered as the most frequent one of them", async () => {
+  const rows = [
+    row("A", "Lata Mangeshker", { album: "Kabhi Kabhie (1976)", genre: "Romatic" }),
+    row("B", "Lata Mangeshkar, Mukesh", { album: "Kabhi Kabi (1976)", genre: "Romantic" }),
+    row("C", "Asha Bhosle; Lata Mangeshkar", { album: "Kabhi Kabhie (1976)", genre: "Romantic" }),
+    row("D", "Usha Bhosle", { album: "Kabhi Kabi (1999)" }),
+    row("E", "Muhammad Rafee", { lyricists: "Mohammed Rafi" }),
+    row("F", "Mohammed Rafi"),
+  ];
+  const offered = (await offersFor(rows)).map(({ kind, typed, names, nearSongs, songCount, isChosen }) => [
+    ...[kind, typed, ...names, nearSongs, songCount, isChosen],
+  ]);
+  expect(offered.toSorted()).toEqual([
+    ["album", "Kabhi Kabi (1976)", "Kabhi Kabhie (1976)", 2, 1, false],
+    ["genre", "Romatic", "Romantic", 2, 1, false],
+    ["people", "Lata Mangeshker", "Lata Mangeshkar", 2, 1, false],
+    ["people", "Muhammad Rafee", "Mohammed Rafi", 2, 1, false],
+  ]);
+  const said = await take(rows, true);
+  expect(said[0]).toBe(
+    'created singers: "Lata Mangeshker" may be Lata Mangeshkar, who is in these files too. ' +
+      'genre: "Romatic" may be Romantic, which is in these files too.',
+  );
+  expect(await take(rows)).toEqual(said);
+  // Stored now, they are no new names.
+  expect((await offersFor(rows)).filter(({ isInFile }) => isInFile)).toEqual([]);
+});
+
+test("names that mean each other in a row mean the first of them", async () => {
+  const names = ["Suman Kalyanpur", "Suman Kalyanpyr", "Suman Kalyampyr"];
+  const rows = names.flatMap((name, place) => Array.from({ length: 3 - place }, () => row("A", name)));
+  const meant = (await offersFor(rows)).flatMap((offer) => offer.names);
+  expect(new Set(meant)).toEqual(new Set(["Suman Kalyanpur"]));
 });

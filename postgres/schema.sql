@@ -59,7 +59,7 @@ table private.bulk_actions (
   revised_at timestamp with time zone,
   transaction_id xid8,
   constraint bulk_actions_pkey PRIMARY KEY (id),
-  constraint bulk_actions_action_check CHECK ((action = ANY (ARRAY['set-genre'::text, 'set-album'::text, 'set-year'::text, 'add-credit'::text, 'remove-credit'::text, 'publish'::text, 'withdraw'::text, 'delete'::text, 'undo'::text]))),
+  constraint bulk_actions_action_check CHECK ((action = ANY (ARRAY['set-genre'::text, 'set-album'::text, 'set-year'::text, 'add-credit'::text, 'remove-credit'::text, 'publish'::text, 'withdraw'::text, 'delete'::text, 'rename-genre'::text, 'undo'::text]))),
   constraint bulk_actions_check CHECK (((state = 'chosen'::text) = (action IS NULL))),
   constraint bulk_actions_check1 CHECK (((action = 'undo'::text) = (undoes IS NOT NULL))),
   constraint bulk_actions_check2 CHECK (((state <> 'done'::text) OR (transaction_id IS NOT NULL))),
@@ -213,6 +213,7 @@ table private.glossary_state (
   last_song bigint,
   ends_at bigint not null default 0,
   rules text not null default ''::text,
+  learned bigint not null default 0,
   constraint glossary_state_pkey PRIMARY KEY (only_row),
   constraint glossary_state_only_row_check CHECK (only_row)
 );
@@ -1393,7 +1394,7 @@ function private.best_known_names(condition text, most integer) returns private.
 
 function private.best_known_titles(condition text, is_rare boolean, most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
-function private.bulk_target(p_action text, typed text, people text) returns jsonb language plpgsql stable set search_path="";
+function private.bulk_target(p_action text, typed text, among text) returns jsonb language plpgsql stable set search_path="";
 
 function private.cards_of_names(kind text, ids bigint[]) returns json language sql stable set search_path="";
 
@@ -1492,6 +1493,8 @@ function private.forget_twins(changed_entries text, ids bigint[]) returns void l
 function private.gap_bit(entries text, gap text) returns integer language sql immutable strict parallel safe set search_path="";
 
 function private.gaps_of(entries text) returns text[] language sql immutable strict parallel safe set search_path="";
+
+function private.genre_again(target jsonb) returns void language sql volatile set search_path="";
 
 function private.genre_key(genre text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -1611,6 +1614,8 @@ function private.names_in_songs(songs jsonb[], kind text) returns text[] languag
 
 function private.names_meant(people text, typed text[]) returns TABLE(typed_name text, name text, key text) language sql stable rows 5 set search_path="";
 
+function private.names_near_each_other(kind text, names text[]) returns TABLE(typed text, near text) language sql volatile rows 10 set enable_nestloop=off, set search_path="";
+
 function private.names_of_looser_ways(ways text[], query text, asked private.asked) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language plpgsql stable rows 1000 set search_path="";
 
 function private.names_of_query(way private.search_ways, keyword text, asked private.asked, titles_condition text, whole_words boolean) returns TABLE(entries text, entry_id bigint, name_key text, fit real, score real) language sql stable rows 1000 set search_path="";
@@ -1623,7 +1628,7 @@ function private.names_sounding(way private.search_ways, keyword text, asked pri
 
 function private.narrow_hits(hits bigint[], wanted text[], OUT shown bigint[], OUT facets json) returns record language plpgsql stable set enable_hashjoin=off, set enable_mergejoin=off, set enable_seqscan=off, set plan_cache_mode=force_generic_plan, set search_path="";
 
-function private.near_genre(typed text) returns TABLE(name text, songs bigint) language sql stable rows 1 set search_path="";
+function private.near_genre(typed text, except_key text) returns TABLE(name text, songs bigint) language sql stable rows 1 set search_path="";
 
 function private.near_marks(asked private.asked, places integer[], OUT words text[], OUT firsts text[], OUT seconds text[], OUT pairs text[]) returns record language sql stable set plan_cache_mode=force_generic_plan, set search_path="";
 
@@ -1671,7 +1676,7 @@ function private.pair_key(one_sound text, one_key text, one_bones text, two_soun
 
 function private.part_closeness(asked text, asked_words integer, heavy text) returns real language plpgsql immutable strict parallel safe set search_path="";
 
-function private.part_genre(p_genre_key text) returns TABLE(spelling text) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+function private.part_genre(p_genre_key text, led text[]) returns TABLE(spelling text) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.part_of_keyword(asked private.asked, first integer, last integer) returns private.asked language sql immutable set search_path="";
 

@@ -108,7 +108,7 @@ const visitors: readonly SiteAddress[] = [
   {
     ...resource,
     pattern: "lyrics/:id/views",
-    file: "visitor-pages/count-view.ts",
+    file: "visitor-pages/receive-view.ts",
     post: "view",
     cacheParams: null,
   },
@@ -222,6 +222,7 @@ const administration: readonly SiteAddress[] = [
   },
   ...addressesOfHistory("admin/lyrics/:id/history", "admin-pages/lyrics"),
   ...kinds.flatMap(addressesOfEntries),
+  { ...locked, pattern: "admin/albums/:id/tracks", file: "admin-pages/album-tracks.tsx" },
   { ...locked, pattern: "admin/words", file: "admin-pages/words.tsx" },
   { ...locked, pattern: "admin/words/add", id: "admin-pages/words-add", file: "admin-pages/word-form.tsx" },
   {

@@ -155,6 +155,11 @@ const administration: Readonly<Record<string, ExampleRow | MadeByTest>> = {
       "History of Ad Code 1",
     ),
   ]),
+  "admin/albums/:id/tracks": {
+    path: "/admin/albums/1/tracks",
+    heading: "Songs of Album: ",
+    axe: admin("album-tracks"),
+  },
   "admin/words": { heading: "Glossary", axe: admin("glossary") },
   "admin/words/add": { heading: "Add New Word", axe: admin("glossary") },
   "admin/words/edit/:id": { path: "/admin/words/edit/1", heading: "Edit Word: ", axe: admin("glossary") },

@@ -1,6 +1,7 @@
 /** Finds out what an action would do to the chosen songs, before it is done. */
 import type { Sql, Transaction } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
+import { findNearName } from "../names/find-near-name.ts";
 import { findOfferedNames } from "../names/find-offered-names.ts";
 import { stripNullCharacters } from "../null-characters.ts";
 import { invalidYear, tooLong } from "../refused.ts";
@@ -10,6 +11,7 @@ import {
   ambiguousAlbum,
   BulkRefused,
   bulkGone,
+  mayBeAnother,
   mayBeOthers,
   noDraft,
   noPublicSong,
@@ -28,10 +30,7 @@ import {
 export async function askBulkAction(sql: Sql, id: number, request: BulkRequest): Promise<void> {
   const text = readText(request);
   if (!canBeId(id)) throw new BulkRefused(bulkGone);
-  if (request.verb === "add-credit" && text !== request.asTyped?.trim()) {
-    const [offer] = await findOfferedNames(sql, [text]);
-    if (offer) throw new BulkRefused(mayBeOthers(offer));
-  }
+  if (text !== request.asTyped?.trim()) await refuseOthers(sql, request.verb, text);
   const asked = await plan(sql, id, request.verb, text, request.people);
   if (!asked) throw new BulkRefused(bulkGone);
   const { target, changing } = asked;
@@ -51,6 +50,17 @@ export async function askBulkAction(sql: Sql, id: number, request: BulkRequest):
       and (state in ('chosen', 'asked', 'stopped') 
         or state = 'running' and not exists (select from private.jobs where key = ${bulkJob}))`;
   if (updated.count === 0) throw new BulkRefused(bulkGone);
+}
+
+/** @throws {BulkRefused} for what may be several people, or is near what is stored */
+async function refuseOthers(sql: Sql, verb: BulkVerb, text: string): Promise<void> {
+  if (verb === "add-credit") {
+    const [offer] = await findOfferedNames(sql, [text]);
+    if (offer) throw new BulkRefused(mayBeOthers(offer));
+  }
+  if (verb !== "set-genre" && verb !== "set-album") return;
+  const near = await findNearName(sql, verb === "set-genre" ? "genres" : "albums", text);
+  if (near) throw new BulkRefused(mayBeAnother(text, near, nouns[verb] ?? ""));
 }
 
 /** @throws {BulkRefused} what the form of a song would refuse */
@@ -120,13 +130,15 @@ export async function askAgain(sql: Transaction, id: number): Promise<void> {
   await sql`
     update private.bulk_actions as b
     set target = now.target, changing_ids = now.changing,
+      song_ids = case when b.action = 'rename-genre' then now.changing else b.song_ids end,
       state = case when now.changing = '{}' then 'stopped' else 'asked' end,
       reason = case when now.changing = '{}' then 'All songs have been changed so meanwhile.'
         else 'Songs have been changed since the question, so nothing was done. These are the present numbers.' end
     from (
       select a.id, t.target, private.songs_to_change(a.action, t.target, a.song_ids) as changing
       from private.bulk_actions as a
-      cross join private.bulk_target(a.action, a.target ->> 'text', a.target ->> 'people') as t (target)
+      cross join private.bulk_target(
+        a.action, a.target ->> 'text', coalesce(a.target ->> 'people', a.target ->> 'genre')) as t (target)
     ) as now
     where b.id = ${id} and now.id = b.id`;
 }

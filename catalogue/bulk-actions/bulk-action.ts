@@ -15,6 +15,8 @@ export const bulkVerbs = [
   "delete",
 ] as const;
 export type BulkVerb = (typeof bulkVerbs)[number];
+/** Of an action that can be undone; a genre is renamed on its own page (song-groups/rename-genre.ts). */
+export type UndoableVerb = BulkVerb | "rename-genre";
 
 /** What is typed for an action. */
 export interface BulkRequest {
@@ -23,7 +25,7 @@ export interface BulkRequest {
   readonly text: string;
   /** Of a credit. */
   readonly people: CreditedPeople;
-  /** The name that was refused because it may be several people; repeated, it is meant as it is typed. */
+  /** The text that was refused because another one may be meant; repeated, it is meant as it is typed. */
   readonly asTyped?: string;
 }
 
@@ -34,6 +36,9 @@ export interface BulkTarget {
   /** Of an album or a person; null for one that will be made. */
   readonly id?: number | null;
   readonly people?: CreditedPeople;
+  /** The key and the name of the genre that is renamed. */
+  readonly genre?: string;
+  readonly from?: string | null;
 }
 
 /** `chosen` has no action yet; `asked` waits for a yes; `stopped` has changed nothing. */

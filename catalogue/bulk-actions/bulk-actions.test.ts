@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
 import { openQueue } from "#queue";
-import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { openTestDatabase, waitUntilSomebodyWaits } from "../../postgres/testing/index.ts";
 import { deleteEntry } from "../entries/delete-entry.ts";
 import { saveEntry } from "../entries/save-entry.ts";
 import { saveDraft } from "../song-drafts/save-draft.ts";
@@ -276,6 +276,39 @@ describe("an undo", () => {
       expect(await run({ verb: "set-album", text }).catch((error) => error)).toMatchObject({
         code: "text-missing",
       });
+  });
+
+  test.each([
+    ["singers", "Lata", { verb: "remove-credit", text: "Lata" }],
+    ["albums", "Aandhi", { verb: "set-album", text: "Other" }],
+  ] as const)("waits for whoever deletes one of the %s, and makes it again", async (table, name, request) => {
+    const done = await run(request);
+    const other = openPool(address, { connections: 1 });
+    let undone: ReturnType<typeof undo> | undefined;
+    await other.begin(async (transaction) => {
+      await transaction`select private.delete_entry(${table}, ${await idIn(sql, table, name)})`;
+      undone = undo(done.id);
+      await waitUntilSomebodyWaits(sql);
+    });
+    await other.end();
+    expect(await undone).toMatchObject({ state: "done", reason: null });
+    expect(await idIn(sql, table, name)).toBeGreaterThan(0);
+  });
+
+  test("keeps whom it gives back from being deleted until its end", async () => {
+    const done = await run({ verb: "remove-credit", text: "Lata" });
+    const other = openPool(address, { connections: 1 });
+    let deleted: Promise<unknown> | undefined;
+    await sql.begin(async (transaction) => {
+      await transaction`select private.begin_undo(${done.id})`;
+      deleted = deleteEntry(other, "singers", await idIn(sql, "singers", "Lata"));
+      await waitUntilSomebodyWaits(sql);
+      await transaction`select private.undo_songs(b.transaction_id, b.revised_at, b.changing_ids)
+        from private.bulk_actions as b where b.id = ${done.id}`;
+    });
+    await deleted;
+    await other.end();
+    expect(await whoHas("singers", "Kishore, Asha")).toEqual([whole]);
   });
 
   test("leaves songs alone that were restored from the trash by hand, or are gone for good", async () => {

@@ -1,4 +1,5 @@
 /** Why nothing was done to many songs, with messages for the administrator. */
+import type { NearName } from "../names/find-near-name.ts";
 import { type Refusal, Refused } from "../refused.ts";
 import type { OfferedName } from "../songs/split-names.ts";
 import { mostSongsOfBulkAction } from "./bulk-action.ts";
@@ -72,6 +73,9 @@ export const mayBeOthers = ({ typed, names }: OfferedName) => {
         : `"${typed}" may be ${names.length} people. Add one at a time: ${first}, then ${last}.`;
   return textInvalid(`${advice} If it is one name, press "Add credit" again.`);
 };
+/** @param noun of the text, such as `genre` */
+export const mayBeAnother = (typed: string, { name }: NearName, noun: string) =>
+  textInvalid(`"${typed}" may be "${name}". If it is another ${noun}, press "Set ${noun}" again.`);
 export const ambiguousAlbum = (name: string, years: string) =>
   refusal(
     "album-ambiguous",

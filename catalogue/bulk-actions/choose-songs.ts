@@ -49,8 +49,11 @@ async function keep(sql: Sql, ids: readonly number[]): Promise<number> {
   return made?.id ?? 0;
 }
 
-/** So that with the next one there are not more than are kept. */
-async function forgetOldActions(sql: Sql): Promise<void> {
+/**
+ * So that with the next one there are not more than are kept.
+ * @throws the driver's error when the database fails
+ */
+export async function forgetOldActions(sql: Sql): Promise<void> {
   await sql`
     delete from private.bulk_actions as b using (
       select id, row_number() over (partition by state in ('chosen', 'asked') order by id desc) as place

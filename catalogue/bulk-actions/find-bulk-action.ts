@@ -1,13 +1,13 @@
 /** Finds an action on many songs with how far it has come, or the latest ones. */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
-import { type BulkState, type BulkTarget, type BulkVerb, bulkJob } from "./bulk-action.ts";
+import { type BulkState, type BulkTarget, bulkJob, type UndoableVerb } from "./bulk-action.ts";
 
 export interface BulkAction {
   readonly id: number;
   readonly state: BulkState;
   /** Null as long as it is not asked for. */
-  readonly verb: BulkVerb | "undo" | null;
+  readonly verb: UndoableVerb | "undo" | null;
   readonly target: BulkTarget;
   /** ISO 8601. */
   readonly madeAt: string;
@@ -34,7 +34,7 @@ export interface BulkAction {
 
 interface UndoneAction {
   readonly id: number;
-  readonly verb: BulkVerb;
+  readonly verb: UndoableVerb;
   readonly target: BulkTarget;
 }
 

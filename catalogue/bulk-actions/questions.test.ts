@@ -77,6 +77,20 @@ describe("what is refused", () => {
     });
   });
 
+  test.each([
+    ["set-genre", "Romatic", "Romantic", "genre"],
+    ["set-album", "Kabhi Kabi", "Kabhi Kabhie", "album"],
+  ] as const)("%s %s, which is near %s, until it is sent again", async (verb, text, near, noun) => {
+    const known = { genre: "Romantic", albumName: "Kabhi Kabhie" };
+    await saveSong(sql, { title: "Known", lyrics_english: "la", ...known });
+    await expect(ask({ verb, text, people: "singers" })).rejects.toMatchObject({
+      field: "text",
+      message: `"${text}" may be "${near}". If it is another ${noun}, press "Set ${noun}" again.`,
+    });
+    const id = await ask({ verb, text, people: "singers", asTyped: text });
+    expect((await findBulkAction(sql, id))?.target.text).toBe(text);
+  });
+
   test("no song, more songs than one action may have, and an action that is not kept", async () => {
     const many = Array.from({ length: mostSongsOfBulkAction + 1 }, (_, place) => place + 1);
     await expect(chooseSongs(sql, many)).rejects.toMatchObject({ code: "too-many" });

@@ -7,7 +7,7 @@ import { addJob, type Queue } from "#queue";
 import { canBeId } from "../can-be-id.ts";
 import { databaseErrorOf } from "../database-error.ts";
 import { askAgain } from "./ask-bulk-action.ts";
-import { type BulkTarget, type BulkVerb, bulkJob } from "./bulk-action.ts";
+import { type BulkTarget, bulkJob, type UndoableVerb } from "./bulk-action.ts";
 import { BulkRefused, bulkBusy, notUndoable, notWaiting } from "./bulk-refused.ts";
 
 export interface StartedBulkAction {
@@ -94,7 +94,7 @@ async function stopRunning(sql: Transaction): Promise<void> {
 
 interface StartedAction {
   readonly id: number;
-  readonly verb: BulkVerb | "undo";
+  readonly verb: UndoableVerb | "undo";
   readonly undoes: number | null;
   readonly changing: number[] | null;
 }
@@ -131,14 +131,15 @@ async function carryOut(
 ): Promise<void> {
   const { id, verb, undoes } = started;
   const steps = verb === "undo" ? undoing(undoes ?? 0) : changing(started);
-  const { songs, change } = await steps(transaction);
+  const { songs, change, end } = await steps(transaction);
   const noteProgress = createProgressNotes(sql, id);
-  const atOnce = verb === "publish" ? draftsAtOnce : songsAtOnce;
+  const atOnce = verb === "publish" ? draftsAtOnce : verb === "rename-genre" ? songs.length : songsAtOnce;
   for (let done = 0; done < songs.length; done += atOnce) {
     if (stopping.aborted) throw new Interrupted();
     await change(songs.slice(done, done + atOnce));
     noteProgress(Math.min(done + atOnce, songs.length));
   }
+  if (songs.length > 0) await end?.();
   await transaction`
     update private.bulk_actions
     set state = 'done', changing_ids = ${songs}::bigint[], songs_done = ${songs.length},
@@ -169,6 +170,8 @@ function createProgressNotes(sql: Sql, id: number): (songsDone: number) => void 
 interface Steps {
   readonly songs: readonly number[];
   readonly change: (songs: readonly number[]) => Promise<unknown>;
+  /** Where any song has changed. */
+  readonly end?: () => Promise<unknown>;
 }
 
 function changing({ id, verb, changing: said }: StartedAction) {
@@ -190,7 +193,10 @@ function undoing(undone: number) {
     const change = (songs: readonly number[]) => transaction`
       select private.undo_songs(b.transaction_id, b.revised_at, ${songs as number[]}::bigint[])
       from private.bulk_actions as b where b.id = ${undone}`;
-    return { songs: begun?.songs ?? [], change };
+    const end = () => transaction`
+      select private.genre_again(b.target) from private.bulk_actions as b
+      where b.id = ${undone} and b.action = 'rename-genre'`;
+    return { songs: begun?.songs ?? [], change, end };
   };
 }
 

@@ -45,6 +45,8 @@ export function learnSongs(
         songs.map(({ id }) => id),
         glossary,
       );
+      // Last, because other processes wait for this row.
+      await transaction`update private.glossary_state set learned = learned + 1`;
       return songs.length;
     }),
   );

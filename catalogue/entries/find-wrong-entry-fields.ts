@@ -18,7 +18,7 @@ const anyValue: Readonly<Partial<Record<EntryField, string | number>>> = { name:
 
 /**
  * Checks the entry again as if the wrong fields were right, until nothing else is refused. Nothing is stored.
- * @param known at least one wrong field
+ * @param known the wrong fields that are known already, or none
  * @returns them and all others
  * @throws the driver's error when the database fails
  */

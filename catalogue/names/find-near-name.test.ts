@@ -6,6 +6,7 @@ import { saveSong } from "../songs/save-song.ts";
 import { emptyBeforeEachTest } from "../testing/empty-catalogue.ts";
 import { findNearName } from "./find-near-name.ts";
 import { findOfferedNames } from "./find-offered-names.ts";
+import { findOffersOfSong } from "./find-offers-of-song.ts";
 import { suggestNames } from "./suggest-names.ts";
 
 const { sql } = await openTestDatabase();
@@ -85,4 +86,19 @@ test("a genre is meant by a slip, but by none of its own spellings and no other 
   expect(await findNearName(sql, "genres", "Romatic")).toEqual({ id: null, name: "Romantic", songCount: 1 });
   for (const typed of ["romantic", "gazal", "ग़ज़ल", "Bhajan", ""])
     expect(await near("genres", typed)).toBeNull();
+});
+
+test("the names of a song are asked about together: people in any role, its album with a year, its genre", async () => {
+  await song({ singerNames: "Jagjit Singh", albumName: "Mirza Ghalib (1988)", genre: "Ghazal" });
+  const people = ["Jagit Singh, Lata & Rafi", "Jagit Singh", ""];
+  const names = { people, albumName: " Mirza Galib (1988)", genre: "Ghazel" };
+  const offered = { isChosen: false, nearSongs: 1 };
+  expect(await findOffersOfSong(sql, names)).toEqual([
+    { field: null, typed: "Jagit Singh", names: ["Jagjit Singh"], ...offered },
+    { ...offered, field: null, typed: "Lata & Rafi", names: ["Lata", "Rafi"], nearSongs: null },
+    { field: "albumName", typed: "Mirza Galib (1988)", names: ["Mirza Ghalib"], ...offered },
+    { field: "genre", typed: "Ghazel", names: ["Ghazal"], ...offered },
+  ]);
+  const unreadable = { people: ["\0"], albumName: "x".repeat(5000), genre: "\0" };
+  expect(await findOffersOfSong(sql, unreadable)).toEqual([]);
 });

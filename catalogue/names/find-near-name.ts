@@ -17,7 +17,7 @@ export interface NearName {
 }
 
 /** A longer text is no name. */
-const longestName = 200;
+export const longestName = 200;
 
 /**
  * @param name of an album it may have a year in brackets; one of another year is not meant
@@ -36,7 +36,7 @@ export async function findNearName(
   if (kind === "genres")
     return queryRow(
       sql,
-      `select null as id, name, songs::integer as "songCount" from private.near_genre($1)`,
+      `select null as id, name, songs::integer as "songCount" from private.near_genre($1, null)`,
       [typed],
     );
   const { table } = kindsOfEntries[kind];

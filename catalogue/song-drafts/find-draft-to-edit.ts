@@ -1,5 +1,5 @@
 /** Finds the initial values of a draft's form, also as one of its earlier versions had them. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
 import type { SongToEdit } from "../songs/find-song-to-edit.ts";
@@ -34,7 +34,7 @@ const draftVersionQuery = `${draftQuery("private.state_after('lyrics', o.id::tex
  * @returns null when there is no such draft
  * @throws the driver's error when the database cannot answer
  */
-export async function findDraftToEdit(sql: Sql, id: number): Promise<DraftToEdit | null> {
+export async function findDraftToEdit(sql: Sql | Transaction, id: number): Promise<DraftToEdit | null> {
   if (!canBeId(id)) return null;
   return queryRow(sql, draftToEditQuery, [id]);
 }

@@ -39,7 +39,7 @@ export async function saveDraft(
   try {
     return await retryTransaction(() =>
       sql.begin(async (transaction) => {
-        const saved = await callSaveDraft(transaction, input, options);
+        const saved = await saveDraftInTransaction(transaction, input, options);
         // Null if this form has published it before, and the answer was lost.
         if (options.publishesNow) await transaction`select private.publish_draft(${saved.id})`;
         return saved;
@@ -51,7 +51,8 @@ export async function saveDraft(
   }
 }
 
-async function callSaveDraft(
+/** Without a check. @throws the driver's error also for a stale version */
+export async function saveDraftInTransaction(
   sql: Transaction,
   input: SongInput,
   options: DraftSaveOptions,

@@ -14,7 +14,10 @@ import { genreRefusalOf } from "./genre-refused.ts";
 export async function partGenre(sql: Sql, key: string): Promise<string | null> {
   try {
     const [parted] = await retryTransaction(
-      () => sql<{ spelling: string }[]>`select spelling from private.part_genre(${key.replaceAll("\0", "")})`,
+      () =>
+        sql<
+          { spelling: string }[]
+        >`select spelling from private.part_genre(${key.replaceAll("\0", "")}, '{}')`,
     );
     return parted?.spelling ?? null;
   } catch (error) {

@@ -1,6 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "#postgres";
+import { openQueue } from "#queue";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
+import { findBulkAction } from "../bulk-actions/find-bulk-action.ts";
+import { createBulkRunner } from "../bulk-actions/run-bulk-actions.ts";
+import { readEverything, storeAnew } from "../bulk-actions/testing/read-everything.ts";
+import { whenEnded } from "../bulk-actions/testing/run-to-its-end.ts";
 import { saveSong } from "../songs/save-song.ts";
 import { countingStatements } from "../testing/counting-statements.ts";
 import { findGenre } from "./find-genre.ts";
@@ -12,6 +17,16 @@ import { findGenreChange, renameGenre } from "./rename-genre.ts";
 const { sql, address } = await openTestDatabase();
 
 const add = (genre: string) => saveSong(sql, { title: "Geet", lyrics_english: "La", genre });
+const errors: string[] = [];
+const queue = openQueue(address, { warn: (message) => errors.push(message) });
+const runner = createBulkRunner(queue, sql, (message) => errors.push(message));
+afterAll(() => queue.close());
+/** @param from the name of the genre */
+async function rename(from: string, to: string) {
+  const { id } = await renameGenre(sql, runner, await keyOf(from), to);
+  return whenEnded(sql, id);
+}
+const undo = async (id: number) => whenEnded(sql, (await runner.undo(id)).id);
 const refusal = { name: "GenreRefused" };
 
 /** @returns the key of the genre with this name */
@@ -23,6 +38,7 @@ async function keyOf(name: string): Promise<string> {
 beforeEach(async () => {
   await sql`delete from lyrics`;
   await sql`delete from private.merged_genres`;
+  await sql`delete from private.bulk_actions`;
   for (const genre of ["Ghazals", "ghazals", "Ghazals", "Ghazal", "Bhajan"]) await add(genre);
 });
 
@@ -63,6 +79,7 @@ describe("before a genre is changed", () => {
       changedSongs: 3,
       songsBefore: 3,
       songsAfter: 4,
+      near: null,
     });
     expect((await listGenres(sql, { page: 1 })).count).toBe(3);
   });
@@ -95,14 +112,19 @@ describe("before a genre is changed", () => {
 describe("a change", () => {
   test("tells the name and the number of songs, and is refused a second time", async () => {
     const key = await keyOf("Ghazals");
-    expect(await renameGenre(sql, key, "ghazal")).toEqual({ name: "Ghazal", changedSongs: 3 });
-    await expect(renameGenre(sql, key, "ghazal")).rejects.toMatchObject({ ...refusal, code: "gone" });
+    expect(await rename("Ghazals", "ghazal")).toMatchObject({
+      state: "done",
+      changing: 3,
+      canBeUndone: true,
+      target: { text: "Ghazal", from: "Ghazals" },
+    });
+    await expect(renameGenre(sql, runner, key, "ghazal")).rejects.toMatchObject({ ...refusal, code: "gone" });
     const found = await findGenre(sql, "ghazals", 1);
     expect(found?.owner).toMatchObject({ slug: "ghazal", songCount: 4 });
   });
 
   test("is refused where the name is too long", async () => {
-    const change = renameGenre(sql, await keyOf("Bhajan"), "a".repeat(101));
+    const change = renameGenre(sql, runner, await keyOf("Bhajan"), "a".repeat(101));
     await expect(change).rejects.toMatchObject({ ...refusal, code: "too-long" });
   });
 
@@ -110,17 +132,17 @@ describe("a change", () => {
     const [key, long] = [await keyOf("Bhajan"), "ab".repeat(500_000)];
     const counted = countingStatements(sql);
     await expect(findGenreChange(counted.sql, key, long)).rejects.toMatchObject(refusal);
-    await expect(renameGenre(counted.sql, key, long)).rejects.toMatchObject(refusal);
+    await expect(renameGenre(counted.sql, runner, key, long)).rejects.toMatchObject(refusal);
     expect(counted.statements()).toBe(0);
   });
 
-  test("is refused while songs are being saved for longer than it waits", async () => {
-    await sql`alter function private.rename_genre(text, text) set lock_timeout = '100ms'`;
+  test("is not taken back by a separation while songs are being saved for longer than that waits", async () => {
+    await sql`alter function private.part_genre(text, text[]) set lock_timeout = '100ms'`;
     const other = openPool(address, { connections: 1 });
     const key = await keyOf("Bhajan");
     await other.begin(async (transaction) => {
       await transaction`update lyrics set views = views + 1`;
-      await expect(renameGenre(sql, key, "Aarti")).rejects.toMatchObject({ ...refusal, code: "busy" });
+      await expect(partGenre(sql, key)).rejects.toMatchObject({ ...refusal, code: "busy" });
     });
     await other.end();
   });
@@ -134,7 +156,7 @@ test("a genre to edit has its spellings, the other genres, and those that were m
     others: ["Bhajan", "Ghazals"],
     formerGenres: [],
   });
-  await renameGenre(sql, await keyOf("Ghazals"), "Ghazal");
+  await rename("Ghazals", "Ghazal");
   const [former] = (await findGenreToEdit(sql, await keyOf("Ghazal")))?.formerGenres ?? [];
   expect(former?.spelling).toBe("Ghazals");
   expect(await partGenre(sql, former?.key ?? "")).toBe("Ghazals");
@@ -142,3 +164,77 @@ test("a genre to edit has its spellings, the other genres, and those that were m
   expect((await findGenreToEdit(sql, await keyOf("Ghazal")))?.formerGenres).toEqual([]);
   for (const key of ["none", "\0"]) expect(await findGenreToEdit(sql, key)).toBeNull();
 });
+
+describe("an undo", () => {
+  const led = () => sql`select genre_key, into_key, into_spelling from private.merged_genres order by 1`;
+  const listed = async () => (await listGenres(sql, { page: 1 })).genres;
+
+  test.each([
+    ["a merge", "Ghazals", "Ghazal"],
+    ["a new name", "Ghazals", "Nazm"],
+    ["another spelling", "Ghazals", "ghazals"],
+  ])("of %s gives back songs, spellings, addresses and search", async (_, from, to) => {
+    const before = [await readEverything(sql), await listed(), await led()];
+    const done = await rename(from, to);
+    const after = await readEverything(sql);
+    await storeAnew(sql);
+    expect(await readEverything(sql)).toEqual(after);
+    expect(after).not.toEqual(before[0]);
+    expect(await undo(done.id)).toMatchObject({ state: "done", leftTitles: [] });
+    expect([await readEverything(sql), await listed(), await led()]).toEqual(before);
+    expect((await findBulkAction(sql, done.id))?.canBeUndone).toBe(false);
+  });
+
+  test("lets lead what led to the genre lead there again, with the songs that were saved so", async () => {
+    await rename("Bhajan", "Ghazals");
+    const before = await led();
+    const done = await rename("Ghazals", "Nazm");
+    await add("Bhajan");
+    await undo(done.id);
+    expect(await led()).toEqual(before);
+    expect((await findGenre(sql, "bhajan", 1))?.owner).toMatchObject({ name: "Ghazals", songCount: 5 });
+    expect(await findGenre(sql, "nazm", 1)).toBeNull();
+  });
+
+  test("leaves songs alone that were changed since, in the other genre", async () => {
+    const done = await rename("Ghazals", "Ghazal");
+    const [changed] =
+      await sql`update lyrics set title = 'New' where id = (select min(id) from lyrics) returning id`;
+    expect(await undo(done.id)).toMatchObject({ changing: 2, leftTitles: ["New"] });
+    const genreOf = sql`select genre from lyrics where id = ${changed?.id}`;
+    expect(await genreOf).toEqual([{ genre: "Ghazal" }]);
+    expect((await listed()).map(({ name, songCount }) => [name, songCount])).toEqual([
+      ["Ghazal", 2],
+      ["Ghazals", 2],
+      ["Bhajan", 1],
+    ]);
+  });
+
+  test("leaves a genre alone that was merged on since", async () => {
+    const done = await rename("Ghazals", "Ghazal");
+    await rename("Ghazal", "Bhajan");
+    const before = await led();
+    expect(await undo(done.id)).toMatchObject({ state: "done", changing: 0 });
+    expect(await led()).toEqual(before);
+  });
+});
+
+test("a genre that is saved to meanwhile is asked about again, and then renamed with its new songs", async () => {
+  const waiting = { start: async (id: number) => ({ id, ended: Promise.resolve() }) };
+  const { id } = await renameGenre(sql, waiting, await keyOf("Ghazals"), "Nazm");
+  await add("Ghazals");
+  await (await runner.start(id)).ended;
+  expect(await findBulkAction(sql, id)).toMatchObject({ state: "asked", songCount: 4, changing: 4 });
+  await (await runner.start(id)).ended;
+  expect(await findBulkAction(sql, id)).toMatchObject({ state: "done", changing: 4 });
+});
+
+test("a name that is near another genre is asked about, but not one that is near its own", async () => {
+  for (let count = 0; count < 2; count += 1) await add("Romantic");
+  const near = async (from: string, to: string) => (await findGenreChange(sql, await keyOf(from), to)).near;
+  expect(await near("Bhajan", "Romatic")).toBe("Romantic");
+  expect(await near("Romantic", "Romatic")).toBeNull();
+  expect(await near("Bhajan", "Romantic")).toBeNull();
+});
+
+test("nothing unexpected was reported", () => expect(errors).toEqual([]));

@@ -3,10 +3,11 @@
  * one. What happens is found out first, so that it can be said before it is done.
  */
 import type { Sql } from "#postgres";
-import { retryTransaction } from "../database-error.ts";
+import { forgetOldActions } from "../bulk-actions/choose-songs.ts";
+import type { BulkRunner, StartedBulkAction } from "../bulk-actions/run-bulk-actions.ts";
 import { queryRow } from "../query.ts";
 import { tooLong } from "../refused.ts";
-import { GenreRefused, genreGone, genreNameMissing, genreRefusalOf } from "./genre-refused.ts";
+import { GenreRefused, genreGone, genreNameMissing } from "./genre-refused.ts";
 
 export interface GenreChange {
   /** The name of the genre before the change. */
@@ -22,6 +23,8 @@ export interface GenreChange {
   /** Number of its songs before the change, and of those of the genre that they have afterwards. */
   readonly songsBefore: number;
   readonly songsAfter: number;
+  /** Another genre that may be meant, where the spelling is that of none. */
+  readonly near: string | null;
 }
 
 const changeQuery = `
@@ -30,7 +33,8 @@ const changeQuery = `
     g.songs - case when asked.key = g.genre_key then coalesce(
       (select kept.count from private.totals as kept where kept.entries = 'genres' and kept.letter = asked.spelling), 0)
       else 0 end as "changedSongs",
-    g.songs as "songsBefore", g.songs + coalesce(target.songs, 0) as "songsAfter"
+    g.songs as "songsBefore", g.songs + coalesce(target.songs, 0) as "songsAfter",
+    (select near.name from private.near_genre(asked.spelling, g.genre_key) as near) as near
   from private.genres as g
   cross join (
     select typed.spelling, private.genre_of(typed.spelling) as key
@@ -67,34 +71,31 @@ export async function findGenreChange(sql: Sql, key: string, spelling: string): 
   return change;
 }
 
-export interface RenamedGenre {
-  /** The spelling that the songs have now. */
-  readonly name: string;
-  /** Number of songs whose spelling was changed. */
-  readonly changedSongs: number;
-}
-
 /**
- * The former genre's address and spellings lead to the new one from then on, until `partGenre`. One transaction: ten
- * thousand songs take some seconds, in which no song can be saved.
+ * Begins the bulk action that renames a genre. Its address and spellings lead to the new one from then on, until it
+ * is undone or parted. One statement: ten thousand songs take some seconds, in which no song can be saved.
  * @param key of a `ListedGenre`
  * @param spelling as it is typed
  * @throws {GenreRefused} nothing is changed then
+ * @throws {BulkRefused} if another bulk action is under way
  * @throws the driver's error when the database fails; nothing is changed then
  */
-export async function renameGenre(sql: Sql, key: string, spelling: string): Promise<RenamedGenre> {
-  requireShort(spelling);
-  const given = spelling.replaceAll("\0", "");
-  try {
-    const [renamed] = await retryTransaction(
-      () => sql<RenamedGenre[]>`
-        select name, changed as "changedSongs" from private.rename_genre(${key.replaceAll("\0", "")}, ${given})`,
-    );
-    if (!renamed) throw new GenreRefused(genreGone);
-    return renamed;
-  } catch (error) {
-    throw genreRefusalOf(error) ?? error;
-  }
+export async function renameGenre(
+  sql: Sql,
+  runner: Pick<BulkRunner, "start">,
+  key: string,
+  spelling: string,
+): Promise<StartedBulkAction & { readonly isMerge: boolean }> {
+  const { isMerge } = await findGenreChange(sql, key, spelling);
+  const [genre, into] = [key, spelling].map((text) => text.replaceAll("\0", ""));
+  await forgetOldActions(sql);
+  const [asked] = await sql<{ id: number }[]>`
+    insert into private.bulk_actions (state, action, target, song_ids, changing_ids)
+    select 'asked', 'rename-genre', t.target, s.ids, s.ids
+    from private.bulk_target('rename-genre', ${into ?? ""}, ${genre ?? ""}) as t (target)
+    cross join private.songs_to_change('rename-genre', t.target, null) as s (ids)
+    returning id`;
+  return { ...(await runner.start(asked?.id ?? 0)), isMerge };
 }
 
 function requireShort(spelling: string): void {

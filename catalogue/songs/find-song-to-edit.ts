@@ -1,5 +1,5 @@
 /** Finds the initial values of a song's form; saving them unchanged changes nothing. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { queryRow } from "../query.ts";
 import { songInForm } from "./song-in-form.ts";
@@ -22,7 +22,7 @@ const songToEditQuery = `
  * @returns null when there is no such song
  * @throws the driver's error when the database cannot answer
  */
-export async function findSongToEdit(sql: Sql, id: number): Promise<SongToEdit | null> {
+export async function findSongToEdit(sql: Sql | Transaction, id: number): Promise<SongToEdit | null> {
   if (!canBeId(id)) return null;
   return queryRow(sql, songToEditQuery, [id]);
 }

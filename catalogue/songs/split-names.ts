@@ -24,14 +24,14 @@ export function splitNames(typed: string): string[] {
 }
 
 /** By what was typed. */
-export type Offers = ReadonlyMap<string, OfferedName>;
+export type Offers<Offer extends OfferedName = OfferedName> = ReadonlyMap<string, Offer>;
 
-export function offersByText(offers: readonly OfferedName[]): Offers {
+export function offersByText<Offer extends OfferedName>(offers: readonly Offer[]): Offers<Offer> {
   return new Map(offers.map((offer) => [offer.typed, offer]));
 }
 
 /** @returns the offers that concern this text */
-export function offersIn(typed: string, offers: Offers): readonly OfferedName[] {
+export function offersIn<Offer extends OfferedName>(typed: string, offers: Offers<Offer>): readonly Offer[] {
   const names = splitNames(typed);
   const parts = new Set([names.join(", "), ...names, ...names.flatMap(splitAtSemicolons)]);
   return [...parts].flatMap((part) => offers.get(part) ?? []);

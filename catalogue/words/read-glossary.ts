@@ -4,12 +4,24 @@ import { readCommonWords, readKnownWords, readNames, readPenNames, type Transact
 import { createGlossary, type Glossary, type WordLists } from "./glossary.ts";
 import type { Word } from "./word.ts";
 
+export interface UnexplainedWord {
+  /** In Devanagari, as songs have it. */
+  readonly word: string;
+  readonly songCount: number;
+}
+
 export interface GlossaryReader {
   /**
    * @returns the glossary as the transaction sees it
    * @throws the driver's error when the database fails
    */
   readonly read: (sql: Transaction) => Promise<Glossary>;
+  /** What the glossary does not explain of the words that songs had taught by this mark, as it was found last. */
+  unexplained?: {
+    readonly by: Glossary;
+    readonly learned: string;
+    readonly words: readonly UnexplainedWord[];
+  };
 }
 
 /** About 10 MB of memory. Later entries are shown, but not found in songs. */

@@ -12,8 +12,16 @@ export { createDuplicateFinder } from "../songs/find-duplicates.ts";
 export {
   type CollectedNames,
   collectNames,
+  keyOfOffer,
+  type NamesToAsk,
+  namesToAsk,
+  newNamesToAsk,
+  noNames,
   type OfferInFile,
+  type OfferOfKind,
+  offersByKey,
   offersInFile,
+  offersOfKind,
   readAsOffered,
 } from "../songs/offered-names.ts";
 export { ownCopy } from "../songs/own-copy.ts";
@@ -21,7 +29,7 @@ export { personKey } from "../songs/person-key.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 export { decodeText } from "./decode-text.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
-export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart, mostTextsOfNames } from "./part-limits.ts";
+export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart } from "./part-limits.ts";
 export { readCsv } from "./read-csv.ts";
 export { readMoment } from "./read-moment.ts";
 export { readPlainText } from "./read-plain-text.ts";

@@ -9,6 +9,9 @@ export const mostSongsOfPart = 200;
 /** Texts of names that are asked for at once (songs/offered-names.ts). */
 export const mostTextsOfNames = 500;
 
+/** New names of a file that are compared with each other, at once: those of most songs. */
+export const mostNewNames = 5_000;
+
 /** Bytes of a part in JSON: a few of the longest songs. */
 export const mostBytesOfPart = 2_000_000;
 

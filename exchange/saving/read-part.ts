@@ -1,8 +1,15 @@
 /** Reads a part of a file as a browser sends it. Refuses more than a part may have, and anything but songs. */
 import { columnsOf } from "../entries/entry-columns.ts";
-import { longestField, mostBytesOfPart, mostSongsOfPart, mostTextsOfNames } from "../reading/part-limits.ts";
+import {
+  longestField,
+  mostBytesOfPart,
+  mostNewNames,
+  mostSongsOfPart,
+  mostTextsOfNames,
+} from "../reading/part-limits.ts";
 import { createAlbumMemory } from "../songs/earlier-albums.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
+import type { NamesToAsk } from "../songs/offered-names.ts";
 import { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 
 /** Why a part was refused as a whole: the cause and the next step. */
@@ -58,24 +65,37 @@ export function readPart(text: string): Part {
 }
 
 /**
- * @param text JSON: `{ "texts": ["Lata & Rafi", …] }`, the names in a file that may be others
+ * @param text JSON: `{ "kind": "people", "areNew": false, "texts": ["Lata & Rafi", …] }`, the names in a file that
+ *   may be others
  * @throws {PartRefused}
  */
-export function readTexts(text: string): readonly string[] {
-  const { texts = null } = Buffer.byteLength(text) > mostBytesOfPart ? {} : parse(text);
-  if (!areTexts(texts) || texts.length > mostTextsOfNames)
+export function readNames(text: string): NamesToAsk {
+  const sent = Buffer.byteLength(text) > mostBytesOfPart ? {} : parse(text);
+  const { texts = null, areNew, kind } = sent;
+  const isKind = kind === "people" || kind === "album" || kind === "genre";
+  const most = areNew === true ? mostNewNames : mostTextsOfNames;
+  if (!isKind || typeof areNew !== "boolean" || !areTexts(texts) || texts.length > most)
     throw new PartRefused(
       400,
-      `Names have to be { "texts": ["…"] } with at most ${mostTextsOfNames} texts, in JSON.`,
+      `Names have to be { "kind": "people", "album" or "genre", "areNew": true or false, "texts": ["…"] } ` +
+        `with at most ${most} texts, in JSON.`,
     );
-  return texts;
+  return { kind, areNew, texts };
 }
 
 const shape =
   'A part has to be { "dryRun": true or false, "songs": [{ "title": "…" }, …], "further": [0, …] }, in JSON.';
 
 function parse(text: string): {
-  readonly [Name in "dryRun" | "songs" | "entries" | "further" | "earlier" | "texts"]?: unknown;
+  readonly [Name in
+    | "dryRun"
+    | "songs"
+    | "entries"
+    | "further"
+    | "earlier"
+    | "texts"
+    | "areNew"
+    | "kind"]?: unknown;
 } {
   try {
     return JSON.parse(text) ?? {};

@@ -48,16 +48,22 @@ export async function saveAndReport(
   const sent = { typed, version: options.version };
   if (missing)
     return data<EntryResult>({ notice: labels.required, errors: await allErrors(missing), ...sent }, 400);
+  const title = `${isNew ? "Error Adding" : "Error updating"} ${labels.title}`;
   try {
     const question = typed.name === askedName ? null : await questionAbout(sql, kind, typed, options.id);
-    if (question) return data<EntryResult>({ ...question, ...sent }, 409);
+    if (question) {
+      // Errors come before questions: an answer to what is refused then would be in vain.
+      const errors = await findWrongEntryFields(sql, kind, input, {});
+      const first = allEntryFields.find((field) => errors[field]);
+      const refused = first && { notice: failureNotice(title, errors[first]), errors };
+      return data<EntryResult>({ ...(refused ?? question), ...sent }, refused ? 400 : 409);
+    }
     const { id, name } = await saveEntry(sql, kind, input, options);
     const done = isNew ? "Added" : "Updated";
     const text = `"${name}" has been successfully ${done.toLowerCase()}.`;
     const notice = { title: `${labels.title} ${done}`, text };
     return data<EntryResult>({ notice, redirectTo: listAddress(labels.address, search, id) });
   } catch (error) {
-    const title = `${isNew ? "Error Adding" : "Error updating"} ${labels.title}`;
     if (!(error instanceof EntryRefused))
       return data<EntryResult>({ ...failedForm(error, title), ...sent }, 503);
     const { status, ...refused } = refusedForm(error, title);

@@ -75,6 +75,11 @@ export default function EntryForm({ loaderData, params }: Route.ComponentProps) 
         <Link className="underlined" to={listAddress(labels.address, search, idIn(params))}>
           Back to {labels.listTitle}
         </Link>
+        {loaderData.edited && loaderData.kind === "albums" && (
+          <Link className="underlined" to={`${labels.address}/${loaderData.edited.id}/tracks${search}`}>
+            Edit Songs
+          </Link>
+        )}
         {loaderData.edited && (
           <Link className="underlined" to={`${labels.address}/${loaderData.edited.id}/history${search}`}>
             History

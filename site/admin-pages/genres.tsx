@@ -1,4 +1,5 @@
 /** The list of all genres, most songs first, with the spellings of each. */
+import { Link } from "react-router";
 import { addressOfGenre, listGenres, readPage, type Spelling } from "#catalogue";
 import { formatCount, formatNumber } from "../components/format-count.ts";
 import { languageOfName } from "../components/language-of.ts";
@@ -6,6 +7,7 @@ import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/genres.ts";
 import type { AdminHandle } from "./admin-layout.tsx";
+import { bulkActions } from "./bulk-actions/addresses.ts";
 import { List } from "./components/list.tsx";
 import { RowActions } from "./components/row-actions.tsx";
 import { addressOfEdit, list } from "./genres/addresses.ts";
@@ -55,7 +57,12 @@ export default function Genres({ loaderData: { count, page, pages, genres } }: R
     >
       {count > 0 && (
         <p className="search-summary">
-          {formatCount(count, "genre")}. Spellings that sound alike are one genre.
+          {formatCount(count, "genre")}. Spellings that sound alike are one genre. What was renamed or merged
+          is undone in{" "}
+          <Link className="underlined" to={bulkActions}>
+            Bulk Actions
+          </Link>
+          .
         </p>
       )}
     </List>

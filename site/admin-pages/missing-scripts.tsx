@@ -71,7 +71,7 @@ export default function MissingScripts({ loaderData }: Route.ComponentProps) {
           units: ["missing", "missing"],
         },
         { head: "Lines", number: ({ lines }) => lines, units: ["line", "lines"] },
-        { head: "Draft", cell: describeDraft },
+        { head: "Machine-Made", cell: describeDraft },
       ]}
       rows={songs}
       keyOf={({ id }) => id}
@@ -82,7 +82,7 @@ export default function MissingScripts({ loaderData }: Route.ComponentProps) {
               ? "Every song has both scripts."
               : counts[script ?? "all"] === 0
                 ? "No song lacks this script."
-                : "Nothing of these songs could be drafted."}
+                : "Nothing of these songs could be written by the machine."}
           </p>
         )
       }
@@ -94,7 +94,8 @@ export default function MissingScripts({ loaderData }: Route.ComponentProps) {
         <>
           <p className="section-text">
             {counts.all === 1 ? "One song has" : `${formatNumber(counts.all)} songs have`} only one script.
-            The other one is drafted when you open a song from here, and is stored only when you save it.
+            The other one is written by the machine when you open a song from here, and is stored only when
+            you save it.
           </p>
           <div className="table-tools list-tools">
             <nav className="list-orders" aria-label="Which script is missing">

@@ -48,8 +48,12 @@ const versions = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d:\d\d$/;
 export function readAttempt(form: FormData, isEdit: boolean): Attempt {
   const saveKey = textOf(form, "saveKey");
   const version = String(form.get("overwrite") ?? form.get("version") ?? "");
-  const isVersion = versions.test(version) && !Number.isNaN(Date.parse(version));
-  if ((saveKey !== "" && !saveKeys.test(saveKey)) || (isEdit && !isVersion))
+  if ((saveKey !== "" && !saveKeys.test(saveKey)) || (isEdit && !isVersion(version)))
     throw data(null, { status: 400 });
   return { ...(saveKey !== "" && { saveKey }), ...(isEdit && { version }) };
+}
+
+/** @returns whether it is the version of something stored, as forms send it back */
+export function isVersion(sent: string): boolean {
+  return versions.test(sent) && !Number.isNaN(Date.parse(sent));
 }

@@ -20,7 +20,7 @@ export const islands = {
   actions: () => SongActions as Component,
   notices: async () => (await import("./notices.tsx")).Notices as Component,
   "search-now": async () => (await import("./search-now.tsx")).SearchNow as Component,
-  machine: async () => (await import("./song/machine-version.tsx")).MachineVersion as Component,
+  machine: async () => (await import("./song/machine-version-offer.tsx")).MachineVersion as Component,
   video: async () => (await import("./song/song-video.tsx")).SongVideo as Component,
   "consent-buttons": async () =>
     (await import("../components/operator-code/consent-buttons.tsx")).ConsentButtons as Component,

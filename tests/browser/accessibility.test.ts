@@ -142,7 +142,7 @@ describe("a site without songs", () => {
       await page.getByLabel("Singers").fill("नया लड़का");
       await page.getByLabel("Hindi Lyrics").fill("वादा न तोड़\nतू चंदा मैं चाँदनी");
       await page.keyboard.press("F2");
-      await page.getByText("Drafted 2 lines. 3 words to look at.").waitFor();
+      await page.getByText("Wrote 2 lines. 3 words to look at.").waitFor();
       await page.getByRole("button", { name: "Write Naya Ladka" }).waitFor();
       await expectAccessibleEverywhere(page);
       await page.keyboard.press("F8");

@@ -14,7 +14,12 @@ declare
 begin
   perform private.changed_by('bulk'), set_config('lock_timeout', '10s', true);
   select b.* into bulk from private.bulk_actions as b where b.id = bulk_id;
-  target := private.bulk_target(bulk.action, bulk.target ->> 'text', bulk.target ->> 'people');
+  if bulk.action = 'rename-genre' then
+    -- Before it is known what the genres are (functions/song-groups/rename_genre.sql).
+    lock table public.lyrics in exclusive mode;
+  end if;
+  target := private.bulk_target(
+    bulk.action, bulk.target ->> 'text', coalesce(bulk.target ->> 'people', bulk.target ->> 'genre'));
   if target is distinct from bulk.target then
     return null;
   end if;

@@ -1,5 +1,5 @@
 -- Carries out an action on some of its songs, which all change by it and are locked
--- (functions/bulk/begin_bulk_action.sql).
+-- (functions/bulk/begin_bulk_action.sql); of a genre that is renamed on all at once.
 create or replace function private.change_songs(p_action text, target jsonb, ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -10,6 +10,8 @@ begin
   case p_action
     when 'set-genre' then
       update public.lyrics as l set genre = target ->> 'text' where l.id = any (ids);
+    when 'rename-genre' then
+      perform private.rename_genre(target ->> 'genre', target ->> 'text');
     when 'set-year' then
       update public.lyrics as l set year = (target ->> 'text')::integer where l.id = any (ids);
     when 'set-album' then

@@ -86,7 +86,7 @@ async function carryOut(database: Sql, asked: Operation): Promise<void> {
       [n, asked.genre],
     );
   } else if (asked.do === "part genres") {
-    await database`select from private.part_genre((select max(genre_key) from private.merged_genres))`;
+    await database`select from private.part_genre((select max(genre_key) from private.merged_genres), '{}')`;
   } else if (asked.do === "date") {
     await database.unsafe(`update albums set year = 1950 + $1 % 5 where id = ${one("albums")}`, [n]);
   } else if (asked.do === "tell of" && "kind" in asked) {

@@ -56,3 +56,18 @@ test("names that sound the same are nearer than slips, and the same name is near
   expect(await nearness("Jagjit Singh", "Jagjit Singh")).toBe(1);
   expect(await nearness("Jagit Singh", "Jagjit Singh")).toBeLessThan(1);
 });
+
+test("of new names a later one means the first that it is near, and stored ones mean none", async () => {
+  await sql`insert into lyricists (name) values ('Suman Kalyanpur')`;
+  const names = [
+    "Lata Mangeshkar",
+    "Suman Kalyanpur",
+    "Lata Mangeshker",
+    "Lata Mangeshkr",
+    "Suman Kalyanpyr",
+  ];
+  expect(await sql`select * from private.names_near_each_other('people', ${names}) order by 1`).toEqual([
+    { typed: "Lata Mangeshker", near: "Lata Mangeshkar" },
+    { typed: "Lata Mangeshkr", near: "Lata Mangeshkar" },
+  ]);
+});

@@ -1,7 +1,8 @@
 -- Forgets that a genre was merged into another. Songs that were saved with its spellings since then are a genre of
 -- their own again; those that the merge has changed stay as they are. Returns the spelling of the genre that is free
 -- again; no row if it was not merged.
-create or replace function private.part_genre(p_genre_key text) returns table (spelling text)
+-- What is `led` again to the genre, by their keys, are merged genres that had led to it.
+create or replace function private.part_genre(p_genre_key text, led text[]) returns table (spelling text)
 language plpgsql volatile
 -- Those who wait behind this lock should not wait long for it, either.
 set lock_timeout = '10s'
@@ -22,7 +23,9 @@ begin
   end if;
   spellings := array(
     select s.spelling from private.genre_spellings as s
-    where s.genre_key = parted.into_key and private.genre_key(s.spelling) = p_genre_key);
+    where s.genre_key = parted.into_key and private.genre_key(s.spelling) = any (p_genre_key || led));
+  update private.merged_genres as m set into_key = p_genre_key, into_spelling = parted.spelling
+  where m.into_key = parted.into_key and m.genre_key = any (led);
   update private.genre_spellings as s set genre_key = p_genre_key where s.spelling = any (spellings);
   with written as (
     update private.song_groups as g set genre_key = p_genre_key
@@ -45,4 +48,4 @@ begin
   return query select parted.spelling;
 end
 $$;
-revoke all on function private.part_genre(text) from public;
+revoke all on function private.part_genre(text, text[]) from public;

@@ -17,7 +17,6 @@ declare
   lasting_spelling text;
   changed bigint;
 begin
-  perform private.changed_by('form');
   -- Nobody may add a song of the former genre meanwhile: a save is either seen here, or sees the merge. Locked before
   -- any row, so that nobody waits in a circle; pages are still read.
   lock table public.lyrics in exclusive mode;

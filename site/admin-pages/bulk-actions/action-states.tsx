@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import type { BulkAction } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
+import * as genres from "../genres/addresses.ts";
 import { addressOfBulkAction } from "./addresses.ts";
 import { bulkConfirmation, bulkDone, bulkEffect, bulkQuestion, bulkTitle, namedSongs } from "./bulk-texts.ts";
 
@@ -21,9 +22,13 @@ export function Question({ action }: StateProps) {
         <IntentButton intent="run" className={`button ${isDeletion ? "danger" : "solid"}`}>
           {bulkConfirmation(action.verb)} {formatCount(action.changing, "song")}
         </IntentButton>
-        <Link className="button outlined" to={`${addressOfBulkAction(action.id)}?other=action`}>
-          Do something else
-        </Link>
+        {action.verb === "rename-genre" ? (
+          <GenresLink />
+        ) : (
+          <Link className="button outlined" to={`${addressOfBulkAction(action.id)}?other=action`}>
+            Do something else
+          </Link>
+        )}
       </div>
     </>
   );
@@ -85,7 +90,7 @@ export function Ended({ action }: StateProps) {
       )}
       <div className="strip bulk-buttons">
         {canBeUndone && <IntentButton intent="undo">Undo</IntentButton>}
-        {state === "stopped" && verb !== "undo" && verb !== null && (
+        {state === "stopped" && verb !== "undo" && verb !== "rename-genre" && verb !== null && (
           <Form method="post">
             <input type="hidden" name="verb" value={verb} />
             <input type="hidden" name="text" value={action.target.text ?? ""} />
@@ -100,11 +105,21 @@ export function Ended({ action }: StateProps) {
             Back to what was to be undone
           </Link>
         )}
+        {(undone?.verb ?? verb) === "rename-genre" && <GenresLink />}
         <Link className="button outlined" to="/admin/lyrics">
           Manage Lyrics
         </Link>
       </div>
     </>
+  );
+}
+
+/** To the list where a genre is renamed, also once more. */
+function GenresLink() {
+  return (
+    <Link className="button outlined" to={genres.list}>
+      Genres
+    </Link>
   );
 }
 

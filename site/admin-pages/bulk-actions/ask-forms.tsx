@@ -53,6 +53,7 @@ function FormsOfPublicSongs({ result }: ResultProps) {
     <>
       {fields.map(({ verb, label, hint, maxLength }) => (
         <AskForm key={verb} verb={verb} button={`Set ${label.toLowerCase()}`}>
+          <AsTyped {...typedBefore(result, verb)} />
           <Field
             id={verb}
             name="text"
@@ -105,6 +106,11 @@ function typedBefore(result: BulkResult | undefined, verb: BulkVerb) {
   return { defaultValue: result?.typed?.[verb], error: result?.errors?.[verb] };
 }
 
+/** Who sends a refused text again means it as it is typed. */
+function AsTyped({ error, defaultValue }: ReturnType<typeof typedBefore>) {
+  return error && <input type="hidden" name="asTyped" value={defaultValue} />;
+}
+
 interface CreditFieldsProps extends ResultProps {
   readonly verb: BulkVerb;
   readonly label: string;
@@ -116,8 +122,7 @@ function CreditFields({ verb, label, result }: CreditFieldsProps) {
   return (
     <fieldset className="credit-fields">
       <legend>{label}</legend>
-      {/* Who sends a refused name again means it as it is typed. */}
-      {error && <input type="hidden" name="asTyped" value={defaultValue} />}
+      <AsTyped error={error} defaultValue={defaultValue} />
       <FieldFrame id={`${verb}-people`} label="As">
         <select id={`${verb}-people`} name="people" className="input">
           <option value="singers">Singer or artist</option>

@@ -69,7 +69,8 @@ export function runIntent(args: FormArgs, id: number) {
   });
 }
 
-function waitShortly({ ended }: StartedBulkAction): Promise<unknown> {
+/** For the end of an action on few songs. */
+export function waitShortly({ ended }: StartedBulkAction): Promise<unknown> {
   return Promise.race([ended, setTimeout(longestWait, undefined, { ref: false })]);
 }
 

@@ -1,5 +1,5 @@
 /** What is said before and after an action on many songs. */
-import type { BulkAction, BulkTarget, BulkVerb, CreditedPeople } from "#catalogue";
+import type { BulkAction, BulkTarget, CreditedPeople, UndoableVerb } from "#catalogue";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 
 type Said = Pick<BulkAction, "verb" | "target" | "songCount" | "publicCount" | "draftCount" | "changing">;
@@ -11,7 +11,7 @@ const personOf: Readonly<Record<CreditedPeople, string>> = {
 };
 
 /** @returns the noun of what is set, such as `genre` */
-function nounOf(verb: BulkVerb, { people = "singers" }: BulkTarget): string {
+function nounOf(verb: UndoableVerb, { people = "singers" }: BulkTarget): string {
   switch (verb) {
     case "set-genre":
       return "genre";
@@ -25,7 +25,7 @@ function nounOf(verb: BulkVerb, { people = "singers" }: BulkTarget): string {
 }
 
 /** @returns such as `genre "Ghazal"`, `year 1975` */
-function whatIsSet(verb: BulkVerb, target: BulkTarget): string {
+function whatIsSet(verb: UndoableVerb, target: BulkTarget): string {
   const noun = nounOf(verb, target);
   return verb === "set-year" ? `${noun} ${target.text}` : `${noun} "${target.text}"`;
 }
@@ -33,6 +33,8 @@ function whatIsSet(verb: BulkVerb, target: BulkTarget): string {
 /** @returns for example `312 songs get the genre "Ghazal". 14 have it already; 298 change.` */
 export function bulkQuestion({ verb, target, songCount, publicCount, draftCount, changing }: Said): string {
   if (verb === null || verb === "undo") return "";
+  if (verb === "rename-genre")
+    return `${formatCount(changing, "song")} of "${target.from}" ${changing === 1 ? "becomes" : "become"} "${target.text}".`;
   const existing = verb === "publish" ? draftCount : publicCount;
   const gone = songCount - existing;
   const rest = existing - changing;
@@ -52,12 +54,12 @@ export function bulkQuestion({ verb, target, songCount, publicCount, draftCount,
   ].join(" ");
 }
 
-function left(verb: BulkVerb, count: number): string {
+function left(verb: UndoableVerb, count: number): string {
   const is = count === 1 ? "is" : "are";
   return verb === "publish" ? `${is} no draft` : `${is} not public`;
 }
 
-function verbOf(verb: BulkVerb, target: BulkTarget, count: number): string {
+function verbOf(verb: UndoableVerb, target: BulkTarget, count: number): string {
   const isOne = count === 1;
   if (verb === "delete") return isOne ? "goes to the trash" : "go to the trash";
   if (verb === "publish") return isOne ? "is published" : "are published";
@@ -69,7 +71,7 @@ function verbOf(verb: BulkVerb, target: BulkTarget, count: number): string {
 export function bulkEffect({ verb, target }: Pick<Said, "verb" | "target">): string {
   const isMade = (verb === "set-album" || verb === "add-credit") && target.id === null;
   return [
-    ...(isMade && verb ? [`This ${nounOf(verb as BulkVerb, target)} is new and will be added.`] : []),
+    ...(isMade && verb ? [`This ${nounOf(verb as UndoableVerb, target)} is new and will be added.`] : []),
     ...(verb === "delete" ? ["Deleted songs stay there for 30 days."] : []),
     ...(verb === "withdraw" ? ["Withdrawn songs are drafts, which visitors do not see."] : []),
     "All is done at once, and can be undone with one button.",
@@ -105,6 +107,8 @@ export function bulkDone({
       return `${undone ? `Undone: ${bulkTitle(undone)}. ` : ""}${songs} ${changing === 1 ? "is what it was" : "are what they were"} before.`;
     case "delete":
       return `${songs} went to the trash.`;
+    case "rename-genre":
+      return `${songs} of "${target.from}" became "${target.text}".`;
     case "publish":
       return `${songs} ${changing === 1 ? "was" : "were"} published.`;
     case "withdraw":
@@ -133,6 +137,8 @@ export function bulkTitle({
       return "Publish";
     case "withdraw":
       return "Withdraw";
+    case "rename-genre":
+      return `Rename genre "${target.from}" to "${target.text}"`;
     case "add-credit":
       return `Add ${whatIsSet(verb, target)}`;
     case "remove-credit":

@@ -129,6 +129,7 @@ function actionsColumn<Row>(
         name={name}
         view={view?.(row)}
         edit={`${address}/edit/${id}${query}`}
+        songs={kind === "albums" ? `${address}/${id}/tracks${query}` : undefined}
         remove={`${address}/delete/${id}`}
         onRemove={() => onDelete(of(row))}
       />

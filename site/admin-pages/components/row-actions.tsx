@@ -13,13 +13,15 @@ interface RowActionsProps {
   readonly isPreview?: boolean;
   /** Address of its form. */
   readonly edit: string;
+  /** Address of the table of its songs. */
+  readonly songs?: string | undefined;
   /** Address of the page that asks before it is deleted. */
   readonly remove?: string;
   /** Asks on this page; without scripts the page of `remove` asks. */
   readonly onRemove?: () => void;
 }
 
-export function RowActions({ name, view, isPreview, edit, remove, onRemove }: RowActionsProps) {
+export function RowActions({ name, view, isPreview, edit, songs, remove, onRemove }: RowActionsProps) {
   return (
     <>
       {view && (
@@ -36,6 +38,11 @@ export function RowActions({ name, view, isPreview, edit, remove, onRemove }: Ro
       <Link className="round-button" discover="none" to={edit} aria-label={list.edit(name)}>
         <AdminIcon name="edit" />
       </Link>
+      {songs && (
+        <Link className="round-button" discover="none" to={songs} aria-label={`Edit the songs of ${name}`}>
+          <AdminIcon name="songs" />
+        </Link>
+      )}
       {remove && !onRemove && (
         <Link className="round-button delete" discover="none" to={remove} aria-label={list.delete(name)}>
           <AdminIcon name="delete" />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GenreChange } from "#catalogue";
-import { changeDone, changeEffect, changeQuestion } from "./change-texts.ts";
+import { changeEffect, changeQuestion } from "./change-texts.ts";
 
 const merge: GenreChange = {
   from: "ghazals",
@@ -10,14 +10,14 @@ const merge: GenreChange = {
   changedSongs: 32,
   songsBefore: 32,
   songsAfter: 72,
+  near: null,
 };
 
 test("a merge says how many songs move, how many there are then, and where the old links lead", () => {
   expect(changeQuestion(merge)).toBe('32 songs of "ghazals" become "Ghazal".');
   expect(changeEffect(merge)).toBe(
-    '"Ghazal" has 72 songs then. Old links to "ghazals" lead there, and songs that are saved as "ghazals" later belong to it. This cannot be undone.',
+    '"Ghazal" has 72 songs then. Old links to "ghazals" lead there, and songs that are saved as "ghazals" later belong to it. It is a bulk action, which can be undone with one button.',
   );
-  expect(changeDone(merge)).toBe('32 songs of "ghazals" became "Ghazal".');
 });
 
 test("one song is said as one", () => {
@@ -34,5 +34,8 @@ test("a common spelling says how many of the songs have another", () => {
   expect(changeQuestion({ ...unified, changedSongs: 1 })).toBe(
     '1 of 32 songs of this genre is spelled otherwise and becomes "Ghazal".',
   );
-  expect(changeEffect(unified)).toBe("This cannot be undone.");
+  expect(changeEffect(unified)).toBe("It is a bulk action, which can be undone with one button.");
+  expect(changeEffect({ ...unified, into: "Gazl", near: "Ghazal" })).toContain(
+    'If you mean "Ghazal", cancel',
+  );
 });

@@ -15,17 +15,15 @@ export function changeQuestion(change: GenreChange): string {
   return `${some} of this genre ${isOne ? "is" : "are"} spelled otherwise and ${isOne ? "becomes" : "become"} "${into}".`;
 }
 
-export function changeEffect({ from, into, isMerge, movesAddress, songsAfter }: GenreChange): string {
+export function changeEffect({ from, into, isMerge, movesAddress, songsAfter, near }: GenreChange): string {
   return [
     ...(isMerge ? [`"${into}" has ${formatCount(songsAfter, "song")} then.`] : []),
     ...(movesAddress
       ? [`Old links to "${from}" lead there, and songs that are saved as "${from}" later belong to it.`]
       : []),
-    "This cannot be undone.",
+    ...(near === null
+      ? []
+      : [`No song has "${into}" yet. If you mean "${near}", cancel, and merge into that.`]),
+    "It is a bulk action, which can be undone with one button.",
   ].join(" ");
-}
-
-/** @returns for example `32 songs of "ghazals" became "Ghazal".` */
-export function changeDone({ from, into, changedSongs }: GenreChange): string {
-  return `${formatCount(changedSongs, "song")} of "${from}" became "${into}".`;
 }

@@ -34,15 +34,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { sql } = args.context.get(liveContext);
+  const live = args.context.get(liveContext);
   const form = await readForm(args.request);
   if (form.get("intent") === "part")
-    return respondToForm(args, await partAndReport(sql, textOf(form, "key")));
-  const to = textOf(form, "to");
-  return respondToForm(
-    args,
-    await renameAndReport(sql, args.params.key, to, listAddress(list, args.url.search)),
-  );
+    return respondToForm(args, await partAndReport(live.sql, textOf(form, "key")));
+  return respondToForm(args, await renameAndReport(live, args.params.key, textOf(form, "to")));
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {

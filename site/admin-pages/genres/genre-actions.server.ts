@@ -1,25 +1,34 @@
 /** The actions of genres: rename or merge one, and separate one that was merged. */
 import { data } from "react-router";
-import { findGenreChange, GenreRefused, partGenre, renameGenre, type Sql } from "#catalogue";
+import { findBulkAction, GenreRefused, isBulkRefused, partGenre, renameGenre, type Sql } from "#catalogue";
+import type { Live } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
+import { addressOfBulkAction } from "../bulk-actions/addresses.ts";
+import { waitShortly } from "../bulk-actions/bulk-actions.server.ts";
+import { bulkDone } from "../bulk-actions/bulk-texts.ts";
 import { type ActionResult, unexpectedError } from "../components/action-result.ts";
 import { failure, success } from "../respond-to-form.server.ts";
-import { changeDone, changeFailed } from "./change-texts.ts";
+import { changeFailed } from "./change-texts.ts";
 
 /**
+ * @param bulkActions carries it out
  * @param key of the genre
  * @param to the new spelling, as it was typed
- * @param next the page after a success
  */
-export async function renameAndReport(sql: Sql, key: string, to: string, next: string) {
+export async function renameAndReport(
+  { sql, bulkActions }: Pick<Live, "sql" | "bulkActions">,
+  key: string,
+  to: string,
+) {
   try {
-    const change = await findGenreChange(sql, key, to);
-    const { name, changedSongs } = await renameGenre(sql, key, to);
-    const notice = {
-      title: change.isMerge ? "Genre Merged" : "Genre Renamed",
-      text: changeDone({ ...change, into: name, changedSongs }),
-    };
-    return data<ActionResult>({ notice, redirectTo: next });
+    const started = await renameGenre(sql, bulkActions, key, to);
+    await waitShortly(started);
+    const action = await findBulkAction(sql, started.id);
+    const notice =
+      action?.state === "done"
+        ? { title: started.isMerge ? "Genre Merged" : "Genre Renamed", text: bulkDone(action) }
+        : { title: "Genre Not Renamed Yet" };
+    return data<ActionResult>({ notice, redirectTo: addressOfBulkAction(started.id) });
   } catch (error) {
     return refusedOrFailed(error, changeFailed);
   }
@@ -38,7 +47,7 @@ export async function partAndReport(sql: Sql, key: string) {
 }
 
 function refusedOrFailed(error: unknown, title: string) {
-  if (error instanceof GenreRefused) return failure(title, error.message, 409);
+  if (error instanceof GenreRefused || isBulkRefused(error)) return failure(title, error.message, 409);
   logFailure(`${title}:`, error);
   return failure(title, unexpectedError, 503);
 }

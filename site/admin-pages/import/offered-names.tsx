@@ -1,5 +1,6 @@
 /** Asks which names in the files are several people, nobody, or one person whose last name was typed first. */
 import type { OfferedName } from "#catalogue";
+import { keyOfOffer } from "../../../exchange/reading/index.ts";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
@@ -14,7 +15,7 @@ export function OfferedNames({ state }: { readonly state: ImportState }) {
   const chosen = offers.filter(({ isChosen }) => isChosen).length;
   return (
     <fieldset className="offered-names" disabled={isBusy(state)}>
-      <legend>Names that may be several people, or nobody</legend>
+      <legend>Names that may be others, several people, or nobody</legend>
       {offers.length > 1 && (
         <label>
           <input
@@ -24,7 +25,7 @@ export function OfferedNames({ state }: { readonly state: ImportState }) {
               if (box) box.indeterminate = chosen > 0 && chosen < offers.length;
             }}
             onChange={({ currentTarget }) =>
-              chooseOffers(new Set(offers.map(({ typed }) => typed)), currentTarget.checked)
+              chooseOffers(new Set(offers.map(keyOfOffer)), currentTarget.checked)
             }
           />
           All {formatNumber(offers.length)}
@@ -32,14 +33,17 @@ export function OfferedNames({ state }: { readonly state: ImportState }) {
       )}
       <ul>
         {offers.slice(0, mostListed).map((offer) => (
-          <li key={offer.typed}>
+          <li key={keyOfOffer(offer)}>
             <label>
               <input
                 type="checkbox"
                 checked={offer.isChosen}
-                onChange={({ currentTarget }) => chooseOffers(new Set([offer.typed]), currentTarget.checked)}
+                onChange={({ currentTarget }) =>
+                  chooseOffers(new Set([keyOfOffer(offer)]), currentTarget.checked)
+                }
               />
               <span>
+                {offer.kind !== "people" && `${offer.kind} `}
                 <span lang={languageOfName(offer.typed)}>{offer.typed}</span> is <Meant offer={offer} /> (
                 {formatCount(offer.songCount, "song")})
               </span>

@@ -3,21 +3,23 @@ import {
   type CollectedNames,
   collectNames,
   FileRefused,
+  keyOfOffer,
   mostSongsOfFile,
-  mostTextsOfNames,
+  type NamesToAsk,
+  namesToAsk,
   type OfferInFile,
   type ReadSong,
 } from "../../../exchange/reading/index.ts";
 
 /**
  * Reads all songs first, of which many have the same names.
- * @param names gets the texts of people
- * @returns them, as many as may be asked for at once
+ * @param names gets those of the file
+ * @returns the questions about them
  */
-export async function* textsOfNames(
+export async function* askAboutNames(
   songs: AsyncIterable<ReadSong<string>>,
   names: CollectedNames,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<NamesToAsk> {
   let count = 0;
   try {
     for await (const read of songs) {
@@ -29,8 +31,7 @@ export async function* textsOfNames(
     // The check says it, below the songs before it.
     if (!(error instanceof FileRefused)) throw error;
   }
-  const texts = [...names.keys()];
-  for (let at = 0; at < texts.length; at += mostTextsOfNames) yield texts.slice(at, at + mostTextsOfNames);
+  yield* namesToAsk(names);
 }
 
 /** @returns the offers, chosen as they were in an earlier check of the files */
@@ -38,6 +39,6 @@ export function keepChoices(
   offers: readonly OfferInFile[],
   earlier: readonly OfferInFile[],
 ): readonly OfferInFile[] {
-  const choiceOf = new Map(earlier.map(({ typed, isChosen }) => [typed, isChosen]));
-  return offers.map((offer) => ({ ...offer, isChosen: choiceOf.get(offer.typed) ?? offer.isChosen }));
+  const choiceOf = new Map(earlier.map((offer) => [keyOfOffer(offer), offer.isChosen]));
+  return offers.map((offer) => ({ ...offer, isChosen: choiceOf.get(keyOfOffer(offer)) ?? offer.isChosen }));
 }

@@ -1,6 +1,5 @@
 /** Says which names in a file may be others, such as `Lata & Rafi`. It changes nothing. */
-import { findOfferedNames } from "#catalogue";
-import { readTexts } from "#exchange";
+import { answerNames, readNames } from "#exchange";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import type { Route } from "./+types/offers.ts";
 import { answerImport } from "./answer-import.server.ts";
@@ -9,7 +8,7 @@ import { answerImport } from "./answer-import.server.ts";
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.set(changedNothingContext, true);
   return answerImport(async () => {
-    const texts = readTexts(await request.text());
-    return { offers: await findOfferedNames(context.get(liveContext).sql, texts) };
+    const asked = readNames(await request.text());
+    return { offers: await answerNames(context.get(liveContext).sql, asked) };
   });
 }

@@ -2,9 +2,7 @@
  * Runs an import: reads the files piece by piece, and sends them in parts, first to check all songs, then to save the
  * chosen ones. The files are read again for the second time, so that the page never holds their texts.
  */
-import type { OfferedName } from "#catalogue";
 import type { Examined } from "#exchange";
-import { offersByText } from "../../../catalogue/songs/split-names.ts";
 import { createRemarkCounter, mendSong, proofreadSong } from "../../../exchange/proofreading/index.ts";
 import {
   columnsOf,
@@ -14,9 +12,16 @@ import {
   FileRefused,
   formatOf,
   isOfSongs,
+  keyOfOffer,
   mostSongsOfFile,
   mostSongsOfPart,
+  type NamesToAsk,
+  newNamesToAsk,
+  noNames,
+  type OfferOfKind,
+  offersByKey,
   offersInFile,
+  offersOfKind,
   ownCopy,
   personKey,
   problemIn,
@@ -31,7 +36,7 @@ import { rowOf } from "./describe-outcome.ts";
 import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
 import { gatherFiles } from "./gather-files.ts";
 import { currentImport, type ImportRow, noImport, update } from "./import-state.ts";
-import { keepChoices, textsOfNames } from "./offers-of-file.ts";
+import { askAboutNames, keepChoices } from "./offers-of-file.ts";
 import { sendToImport } from "./send-part.ts";
 import { endWalk, explainRefusal, sendUntilAnswered, type Walk, walkThrough } from "./walk.ts";
 
@@ -72,8 +77,10 @@ export function matchColumn(name: string, field: string | null): void {
 }
 
 /** @param isChosen whether the name is read as it is offered */
-export function chooseOffers(typed: ReadonlySet<string>, isChosen: boolean): void {
-  const offers = currentImport().offers.map((one) => (typed.has(one.typed) ? { ...one, isChosen } : one));
+export function chooseOffers(keys: ReadonlySet<string>, isChosen: boolean): void {
+  const offers = currentImport().offers.map((one) =>
+    keys.has(keyOfOffer(one)) ? { ...one, isChosen } : one,
+  );
   // As after another column.
   update({ step: "matching", offers });
 }
@@ -151,7 +158,7 @@ export async function check(): Promise<void> {
  * @returns false where it was stopped, or another walk has begun
  */
 async function findOffers(): Promise<boolean> {
-  const names = new Map<string, number>();
+  const names = noNames();
   update({
     step: "checking",
     rows: [],
@@ -161,17 +168,25 @@ async function findOffers(): Promise<boolean> {
     isStopped: false,
   });
   if (currentImport().areEntries) return true;
-  const found: OfferedName[] = [];
-  const texts = textsOfNames(readAsTyped(), names);
-  const isCurrent = await walkThrough([texts, texts], async (part, own) => {
-    const answer = await sendUntilAnswered(own, () => sendToImport("offers", { texts: part }));
-    found.push(...(answer?.offers ?? []));
-  });
-  if (!isCurrent) return false;
+  const found: OfferOfKind[] = [];
+  const ask = async (asked: NamesToAsk, own: Walk) => {
+    const answer = await sendUntilAnswered(own, () => sendToImport("offers", asked));
+    found.push(...offersOfKind(asked, answer?.offers ?? []));
+  };
+  const questions = askAboutNames(readAsTyped(), names);
+  if (!(await walkThrough([questions, questions], ask))) return false;
+  if (!currentImport().isStopped) {
+    const ofNew = inTurn(newNamesToAsk(names, found));
+    if (!(await walkThrough([ofNew, ofNew], ask))) return false;
+  }
   const { isStopped, offers } = currentImport();
   update({ offers: keepChoices(offersInFile(found, names), offers) });
   if (isStopped) update({ step: "checked" });
   return !isStopped;
+}
+
+async function* inTurn(questions: readonly NamesToAsk[]) {
+  yield* questions;
 }
 
 /** @param known the names that earlier songs add; those of this one are put in */
@@ -254,21 +269,22 @@ let bytesRead = 0;
  */
 export async function* readAll(isWanted: (number: number) => boolean = () => true) {
   const { areEntries, offers, mends } = currentImport();
-  const byText = offersByText(areEntries ? [] : offers);
+  const byKey = offersByKey(areEntries ? [] : offers);
+  const findEarlierAlbums = createAlbumMemory();
   let number = 0;
   for await (const read of readAsTyped()) {
     const isMended = !areEntries && isWanted(number);
     number += 1;
-    yield isMended ? mendSong(readAsOffered(read, byText), mends) : read;
+    const taken = areEntries ? read : readAsOffered(read, byKey);
+    const known = { ...taken, earlier: findEarlierAlbums(taken.song.album) };
+    yield isMended ? mendSong(known, mends) : known;
   }
 }
 
 async function* readAsTyped() {
   bytesRead = 0;
   const { matching, areEntries } = currentImport();
-  const findEarlierAlbums = createAlbumMemory();
-  for await (const read of readSongs(files.map(sourceOf), matching, areEntries))
-    yield { ...read, earlier: findEarlierAlbums(read.song.album) };
+  yield* readSongs(files.map(sourceOf), matching, areEntries);
 }
 
 function sourceOf(file: File): SourceFile {

@@ -1,6 +1,7 @@
 /** Sends a part of a file, or names in it, to the server. */
 import type { OfferedName } from "#catalogue";
 import type { Examined } from "#exchange";
+import type { NamesToAsk } from "../../../exchange/reading/index.ts";
 import type { Pause } from "./import-state.ts";
 
 /** Milliseconds; the server needs a second or two. */
@@ -37,7 +38,7 @@ interface PartToSend {
 
 interface Sent {
   readonly part: PartToSend;
-  readonly offers: { readonly texts: readonly string[] };
+  readonly offers: NamesToAsk;
 }
 
 export async function sendToImport<What extends keyof Sent>(

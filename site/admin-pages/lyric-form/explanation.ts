@@ -3,14 +3,14 @@
  * to exist already; which names may be several people, and how a title and new names in Devanagari are written in
  * Roman letters. It changes nothing, but is posted because long lists would not fit into an address.
  */
-import { explainNames, findTwin } from "#catalogue";
+import { explainNames, findOffersOfSong, findTwin } from "#catalogue";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { queryCatalogue } from "../../query-catalogue.server.ts";
 import { readForm } from "../read-form.server.ts";
 import type { Route } from "./+types/explanation.ts";
 import { findSpellings } from "./drafting/spellings.server.ts";
-import { findOffers } from "./find-offers.server.ts";
 import { readLyricForm } from "./lyric-text.ts";
+import { namesOf } from "./offered-names.ts";
 
 /** @returns `{ names, twin, offers, spellings }` */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     Promise.all([
       explainNames(sql, text),
       hasName ? findTwin(sql, question, idIn(form)) : null,
-      findOffers(sql, text),
+      findOffersOfSong(sql, namesOf(text)),
     ]),
     "Error explaining names:",
   );

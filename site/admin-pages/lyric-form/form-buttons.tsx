@@ -92,7 +92,7 @@ export function ShortcutHints({ isNew, maySkip }: ShortcutHintsProps) {
           <kbd>Alt N</kbd> skip
         </>
       )}{" "}
-      <kbd>{draftKey}</kbd> draft the other script
+      <kbd>{draftKey}</kbd> write the other script
     </p>
   );
 }

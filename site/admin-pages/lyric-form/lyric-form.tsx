@@ -17,10 +17,7 @@ import { FormLinks } from "./form-links.tsx";
 import { ConflictMessage } from "./form-messages.tsx";
 import { LyricFields } from "./lyric-fields.tsx";
 import { addAnother, type LyricResult, saveIntentOf } from "./lyric-result.ts";
-import { NamesDialog, NamesMessage } from "./names-question.tsx";
-import type { NameAnswer } from "./offered-names.ts";
-import type { ScriptAnswer } from "./scripts-in-place.ts";
-import { ScriptsDialog, ScriptsMessage } from "./scripts-question.tsx";
+import { type SaveAnswer, SaveDialog, SaveMessage } from "./save-question.tsx";
 import { TwinDialog, TwinMessage } from "./twin-warning.tsx";
 import { type LyricFormProps, useLyricForm } from "./use-lyric-form.ts";
 import { WholeSong } from "./whole-song.tsx";
@@ -50,20 +47,15 @@ export function LyricForm(props: LyricFormProps) {
     save(saveIntentOf(submitter instanceof HTMLButtonElement ? submitter.value : undefined));
   };
   const twin = result === answered ? undefined : result?.twin;
-  const offers = result === answered ? undefined : result?.offers;
-  const misplaced = result === answered ? undefined : result?.misplaced;
+  const question = result === answered ? undefined : result?.question;
   const isOfPageLoad = result === actionData;
   const saveAnyway = () => {
     setAnswered(result);
     if (twin) lyricForm.saveDespiteTwin(twin.id);
   };
-  const saveNames = (answer: NameAnswer) => {
+  const saveAnswered = (answer: SaveAnswer) => {
     setAnswered(result);
-    lyricForm.saveNames(answer);
-  };
-  const saveScripts = (answer: ScriptAnswer) => {
-    setAnswered(result);
-    lyricForm.saveScripts(answer);
+    lyricForm.saveAnswered(answer);
   };
   return (
     <>
@@ -96,7 +88,8 @@ export function LyricForm(props: LyricFormProps) {
         </div>
         {song && <input type="hidden" name="id" value={song.id} />}
         <input type="hidden" name="version" value={state.version} />
-        {actionData?.nameAnswer && <input type="hidden" name="nameAnswer" value={actionData.nameAnswer} />}
+        <input type="hidden" name="askedName" value={actionData?.names?.asked.join("\n") ?? ""} />
+        <input type="hidden" name="takenName" value={actionData?.names?.taken.join("\n") ?? ""} />
         {actionData?.scriptAnswer && (
           <input type="hidden" name="scriptAnswer" value={actionData.scriptAnswer} />
         )}
@@ -131,8 +124,7 @@ export function LyricForm(props: LyricFormProps) {
         />
         <ConflictMessage result={result} initial={state.initial} onOverwrite={lyricForm.overwrite} />
         {twin && isOfPageLoad && <TwinMessage twin={twin} onSaveAnyway={saveAnyway} />}
-        {offers && isOfPageLoad && <NamesMessage offers={offers} onAnswer={saveNames} />}
-        {misplaced && isOfPageLoad && <ScriptsMessage misplaced={misplaced} onAnswer={saveScripts} />}
+        {question && isOfPageLoad && <SaveMessage question={question} onAnswer={saveAnswered} />}
         <FormButtons
           isNew={isNew}
           isDraft={draft !== undefined}
@@ -143,11 +135,8 @@ export function LyricForm(props: LyricFormProps) {
           {song && isLooking && <SkipSong id={song.id} search={search} />}
         </FormButtons>
       </form>
-      {offers && !isOfPageLoad && (
-        <NamesDialog offers={offers} onAnswer={saveNames} onClose={() => setAnswered(result)} />
-      )}
-      {misplaced && !isOfPageLoad && (
-        <ScriptsDialog misplaced={misplaced} onAnswer={saveScripts} onClose={() => setAnswered(result)} />
+      {question && !isOfPageLoad && (
+        <SaveDialog question={question} onAnswer={saveAnswered} onClose={() => setAnswered(result)} />
       )}
       {twin && !isOfPageLoad && (
         <TwinDialog twin={twin} onSaveAnyway={saveAnyway} onClose={() => setAnswered(result)} />

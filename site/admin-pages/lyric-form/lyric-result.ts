@@ -3,9 +3,9 @@ import type { Twin } from "#catalogue";
 import type { FormResult } from "../forms/form-result.ts";
 import type { EarlyDraft } from "./drafting/drafted-state.ts";
 import type { LyricField, LyricText } from "./lyric-text.ts";
-import type { FormOffer, NameAnswer } from "./offered-names.ts";
+import type { NameAnswers } from "./offered-names.ts";
+import type { SaveQuestion } from "./save-question.tsx";
 import type { ScriptAnswer } from "./scripts-in-place.ts";
-import type { Misplaced } from "./scripts-question.tsx";
 
 export type LyricErrors = Readonly<Partial<Record<LyricField, string>>>;
 
@@ -14,13 +14,11 @@ export interface LyricResult extends FormResult<LyricField> {
   readonly typed?: LyricText;
   /** A song that seems to be the same one; nothing is saved until the editor confirms. */
   readonly twin?: Twin;
-  /** Names that are probably others; nothing is saved until the editor says which it is. */
-  readonly offers?: readonly FormOffer[];
-  /** Lyrics in the field of the other script; nothing is saved until the editor says whether they stay there. */
-  readonly misplaced?: Misplaced;
-  readonly scriptAnswer?: ScriptAnswer | undefined;
+  /** Names that are probably others, and misplaced lyrics; nothing is saved until the editor says what is meant. */
+  readonly question?: SaveQuestion;
   /** What was said before, on a page that was loaded by sending the form. */
-  readonly nameAnswer?: NameAnswer | undefined;
+  readonly names?: NameAnswers;
+  readonly scriptAnswer?: ScriptAnswer | undefined;
   /** The stored song, where somebody has saved it since it was opened; nothing was overwritten. */
   readonly stored?: { readonly text: LyricText; readonly version: string };
   /** A draft that was asked for without scripts; it is in the text, and nothing was saved. */

@@ -3,14 +3,15 @@
  * writes the names as they are offered.
  */
 import { useState } from "react";
+import type { SongOffer } from "#catalogue";
 import { formatCount } from "../../components/format-count.ts";
 import { languageOfName } from "../../components/language-of.ts";
 import type { LyricField } from "./lyric-text.ts";
-import { describeOffer, type FormOffer, offersFor, writeIn } from "./offered-names.ts";
+import { describeOffer, offersFor, writeIn } from "./offered-names.ts";
 
 interface OfferButtonsProps {
   readonly field: LyricField;
-  readonly offers: readonly FormOffer[];
+  readonly offers: readonly SongOffer[];
   /** The text of the field, which may have changed since. */
   readonly list: string;
   readonly onChange: (list: string) => void;

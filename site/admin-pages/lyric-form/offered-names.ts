@@ -1,35 +1,35 @@
 /** What the names in the song form may mean instead: which texts are asked for, what is said, and what is written. */
-import type { OfferedName } from "#catalogue";
+import type { OfferedName, SongOffer } from "#catalogue";
 import { songFields } from "#fields";
 import { offersByText, offersIn, writeOffered } from "../../../catalogue/songs/split-names.ts";
 import { type LyricField, type LyricText, lyricFields } from "./lyric-text.ts";
 
-/** Of an album or a genre, which have fields of their own; all other offers concern people in any field. */
-export interface FormOffer extends OfferedName {
-  readonly field?: NearField;
+/** The fields of one name that may be near another. */
+const nearFields = ["albumName", "genre"] as const satisfies readonly LyricField[];
+type NearField = (typeof nearFields)[number];
+
+/** What was said when saving asked: by the keys of the offers, which was asked about, and which was taken. */
+export interface NameAnswers {
+  readonly asked: readonly string[];
+  readonly taken: readonly string[];
 }
 
-/** The fields of one name that may be near another. */
-export const nearFields = ["albumName", "genre"] as const satisfies readonly LyricField[];
-export type NearField = (typeof nearFields)[number];
+export const noAnswers: NameAnswers = { asked: [], taken: [] };
 
-/** The answer to the question before saving. */
-export const nameAnswers = ["as-offered", "as-typed"] as const;
-export type NameAnswer = (typeof nameAnswers)[number];
+/** @returns what tells the offers of a form apart */
+export function keyOf({ field, typed }: SongOffer): string {
+  return `${field ?? "people"} ${typed}`;
+}
 
 const namesFields = lyricFields.filter((field) => songFields[field].kind === "names");
 
-export function textsOfPeople(text: LyricText): readonly string[] {
-  return namesFields.map((field) => text[field]);
-}
-
-/** What the answer before saving is about. */
-export function askedTexts(text: LyricText): string {
-  return [...textsOfPeople(text), ...nearFields.map((field) => text[field])].join("\n");
+/** @returns what may mean other names */
+export function namesOf(text: LyricText) {
+  return { people: namesFields.map((field) => text[field]), albumName: text.albumName, genre: text.genre };
 }
 
 /** @returns the form's text with the names as they are offered */
-export function withOffered(text: LyricText, offers: readonly FormOffer[]): LyricText {
+export function withOffered(text: LyricText, offers: readonly SongOffer[]): LyricText {
   const fields = [...namesFields, ...nearFields];
   return {
     ...text,
@@ -38,7 +38,7 @@ export function withOffered(text: LyricText, offers: readonly FormOffer[]): Lyri
 }
 
 /** @returns the text of the field with the names as they are offered */
-export function writeIn(field: LyricField, text: string, offers: readonly FormOffer[]): string {
+export function writeIn(field: LyricField, text: string, offers: readonly SongOffer[]): string {
   const own = offersFor(field, text, offers);
   return isNear(field) ? (own[0]?.names[0] ?? text) : writeOffered(text, offersByText(own));
 }
@@ -47,9 +47,9 @@ export function writeIn(field: LyricField, text: string, offers: readonly FormOf
 export function offersFor(
   field: LyricField,
   text: string,
-  offers: readonly FormOffer[],
-): readonly FormOffer[] {
-  const own = offers.filter((offer) => offer.field === (isNear(field) ? field : undefined));
+  offers: readonly SongOffer[],
+): readonly SongOffer[] {
+  const own = offers.filter((offer) => offer.field === (isNear(field) ? field : null));
   return isNear(field) ? own.filter(({ typed }) => typed === text.trim()) : offersIn(text, offersByText(own));
 }
 

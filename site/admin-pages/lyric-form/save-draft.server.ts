@@ -14,6 +14,14 @@ interface DraftToSave {
   readonly timeZone: string;
 }
 
+/** @returns the refusal of a time that cannot be read, or is past; null for any other, and for none */
+export function refusalOfTime({ text, publishesDraft }: Sent, timeZone: string): Answer | null {
+  const publishAt = publishesDraft ? null : momentOf(text.publish_at, timeZone);
+  if (publishAt === null || Date.parse(publishAt) > Date.now()) return null;
+  const message = "Please choose a time that is still to come, or none.";
+  return invalid(failureNotice("Error Saving Draft", message), { publish_at: message });
+}
+
 /** @throws {SongRefused} and the driver's error as `saveDraft` */
 export async function saveDraftOf(
   sql: Sql,
@@ -22,10 +30,6 @@ export async function saveDraftOf(
   { input, timeZone }: DraftToSave,
 ): Promise<Answer> {
   const publishAt = publishesDraft ? null : momentOf(text.publish_at, timeZone);
-  if (publishAt === "invalid" || (publishAt !== null && Date.parse(publishAt) <= Date.now())) {
-    const message = "Please choose a time that is still to come, or none.";
-    return invalid(failureNotice("Error Saving Draft", message), { publish_at: message });
-  }
   const title = text.title.trim();
   try {
     const edited = id === null ? {} : { id };

@@ -4,11 +4,13 @@
  */
 import { data } from "react-router";
 import {
+  findOffersOfSong,
   findSavedSong,
   findSongToEdit,
   findTwin,
   findWrongFields,
   type SongInput,
+  type SongOffer,
   SongRefused,
   type Sql,
   saveSong,
@@ -17,6 +19,7 @@ import {
 import { songFields } from "#fields";
 import { changedNothingContext, liveContext } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
+import { failureNotice } from "../components/action-result.ts";
 import { failedForm, refusedForm } from "../forms/refused-form.server.ts";
 import { labelsOf } from "../kind-labels.ts";
 import { songListAddress } from "../list-position.ts";
@@ -24,12 +27,11 @@ import { addressAfter, isLookingThrough } from "../missing-scripts/looking-throu
 import { readForm, readNumber } from "../read-form.server.ts";
 import { type FormArgs, respondToForm } from "../respond-to-form.server.ts";
 import { draftWithoutScripts } from "./drafting/draft-without-scripts.server.ts";
-import { findOffers } from "./find-offers.server.ts";
 import type { LyricErrors, LyricResult } from "./lyric-result.ts";
 import { type LyricText, lyricFields, textOfSong } from "./lyric-text.ts";
-import { type FormOffer, withOffered } from "./offered-names.ts";
+import { keyOf, namesOf, withOffered } from "./offered-names.ts";
 import { isPartField, rowsOf } from "./parts/part-rows.ts";
-import { saveDraftOf, storedDraft } from "./save-draft.server.ts";
+import { refusalOfTime, saveDraftOf, storedDraft } from "./save-draft.server.ts";
 import { canMove, inPlace, misplacedFields } from "./scripts-in-place.ts";
 import { type Answer, invalid, readSent, type Sent, type SongId } from "./sent-form.server.ts";
 
@@ -41,7 +43,7 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
   const { id } = edited;
   const sent = readSent(await readForm(args.request), edited, args.url.search);
   const { sql, site } = args.context.get(liveContext);
-  const { text, attempt, nameAnswer, scriptAnswer } = sent;
+  const { text, attempt, names, scriptAnswer } = sent;
   const { saveKey = "", version = "" } = attempt;
   if (sent.asksForScript) {
     args.context.set(changedNothingContext, true);
@@ -50,10 +52,7 @@ export async function saveLyric(args: FormArgs, edited: { readonly id: SongId; r
   const answer = missingFields(sent) ?? (await trySaving(sql, sent, id, site.timeZone));
   const { status, body, next } =
     Object.keys(answer.body.errors ?? {}).length > 0 ? await withAllErrors(sql, sent, answer) : answer;
-  const result = data<LyricResult>(
-    { typed: text, saveKey, version, nameAnswer, scriptAnswer, ...body },
-    status,
-  );
+  const result = data<LyricResult>({ typed: text, saveKey, version, names, scriptAnswer, ...body }, status);
   return respondToForm(args, result, next);
 }
 
@@ -84,16 +83,19 @@ function mayLackLyrics({ text, isDraft, publishesDraft }: Sent): boolean {
 async function trySaving(sql: Sql, typed: Sent, id: SongId, timeZone: string): Promise<Answer> {
   // Drafts are asked about, and compared with public songs, when they become one.
   const becomesPublic = !typed.isDraft || typed.publishesDraft;
+  const refusedTime = typed.isDraft ? refusalOfTime(typed, timeZone) : null;
+  if (refusedTime) return refusedTime;
   try {
-    const offers = becomesPublic ? await findOpenOffers(sql, typed) : [];
-    if (offers.length > 0 && !typed.nameAnswer) return { status: 409, body: { offers } };
-    const [field] = misplacedFields(typed.text);
-    if (field && !typed.scriptAnswer)
-      return { status: 409, body: { misplaced: { field, canMove: canMove(typed.text) } } };
-    const text = withOffered(typed.text, offers);
+    const offers = becomesPublic
+      ? (await findOffersOfSong(sql, namesOf(typed.text))).filter(isAskedAbout)
+      : [];
+    const question = questionAbout(typed, offers);
+    if (question) return await askUnlessWrong(sql, typed, id, { question });
+    const taken = offers.filter((offer) => typed.names.taken.includes(keyOf(offer)));
+    const text = withOffered(typed.text, taken);
     const sent = { ...typed, text: typed.scriptAnswer === "move" ? inPlace(text) : text };
     const twin = sent.isRenamed && becomesPublic ? await findUnconfirmedTwin(sql, sent, id) : null;
-    if (twin) return { status: 409, body: { twin } };
+    if (twin) return await askUnlessWrong(sql, sent, id, { twin });
     if (sent.isDraft) return await saveDraftOf(sql, sent, id, { input: inputOf(sent.text), timeZone });
     const song = await saveSong(sql, inputOf(sent.text), { ...(id !== null && { id }), ...sent.attempt });
     const next = sent.isAnother ? { next: `/admin/lyrics/add?after=${song.id}` } : {};
@@ -104,10 +106,36 @@ async function trySaving(sql: Sql, typed: Sent, id: SongId, timeZone: string): P
   }
 }
 
-/** @returns the names that are probably others, unless the editor has said that they are meant as they are typed */
-async function findOpenOffers(sql: Sql, { text, nameAnswer }: Sent): Promise<readonly FormOffer[]> {
-  if (nameAnswer === "as-typed") return [];
-  return (await findOffers(sql, text)).filter(({ isChosen, nearSongs }) => isChosen || nearSongs !== null);
+/** @returns whether the name is probably another one */
+function isAskedAbout({ isChosen, nearSongs }: SongOffer): boolean {
+  return isChosen || nearSongs !== null;
+}
+
+/** @returns what the editor has not answered yet; null where that is nothing */
+function questionAbout({ text, names, scriptAnswer }: Sent, offers: readonly SongOffer[]) {
+  const open = offers.filter((offer) => !names.asked.includes(keyOf(offer)));
+  const [field] = scriptAnswer ? [] : misplacedFields(text);
+  if (open.length === 0 && !field) return null;
+  return { offers: open, misplaced: field ? { field, canMove: canMove(text) } : null };
+}
+
+/** Errors come before questions: an answer to a song that is refused then would be in vain. */
+async function askUnlessWrong(
+  sql: Sql,
+  sent: Sent,
+  id: SongId,
+  question: Pick<LyricResult, "question" | "twin">,
+): Promise<Answer> {
+  const errors = await findErrors(sql, sent, {});
+  const first = lyricFields.find((field) => errors[field]);
+  if (!first) return { status: 409, body: question };
+  return invalid(failureNotice(errorTitle(id), errors[first]), errors);
+}
+
+function findErrors(sql: Sql, sent: Sent, known: LyricErrors): Promise<LyricErrors> {
+  const input = inputOf(sent.text);
+  const checked = mayLackLyrics(sent) ? { ...input, lyrics_english: input.lyrics_english || "-" } : input;
+  return findWrongFields(sql, checked, known);
 }
 
 /** A song that this form has saved before, in an attempt whose answer was lost, is no twin. */
@@ -168,10 +196,8 @@ async function storedSong(sql: Sql, id: number): Promise<LyricResult["stored"] |
  * Marks all wrong fields at once, so that one more save is enough. The notice is about the first, as the focus is.
  */
 async function withAllErrors(sql: Sql, sent: Sent, refused: Answer): Promise<Answer> {
-  const input = inputOf(sent.text);
-  const checked = mayLackLyrics(sent) ? { ...input, lyrics_english: input.lyrics_english || "-" } : input;
   try {
-    const errors: LyricErrors = await findWrongFields(sql, checked, refused.body.errors ?? {});
+    const errors = await findErrors(sql, sent, refused.body.errors ?? {});
     const first = lyricFields.find((field) => errors[field]);
     const text = first && errors[first];
     const { notice } = refused.body;

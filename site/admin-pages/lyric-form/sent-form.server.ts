@@ -4,7 +4,7 @@ import { readAttempt, textOf } from "../read-form.server.ts";
 import { draftIntent } from "./drafting/draft-intent.ts";
 import { addAnother, type LyricErrors, type LyricResult, publish, saveAsDraft } from "./lyric-result.ts";
 import { readLyricForm } from "./lyric-text.ts";
-import { nameAnswers } from "./offered-names.ts";
+import type { NameAnswers } from "./offered-names.ts";
 import { scriptAnswers } from "./scripts-in-place.ts";
 
 /** The edited song, by its address; null for a new one. */
@@ -23,7 +23,7 @@ export function readSent(
     text: readLyricForm(form),
     attempt: readAttempt(form, id !== null),
     knownTwin: Number(textOf(form, "knownTwinId")),
-    nameAnswer: nameAnswers.find((answer) => answer === textOf(form, "nameAnswer")),
+    names: readNameAnswers(form),
     scriptAnswer: scriptAnswers.find((answer) => answer === textOf(form, "scriptAnswer")),
     isRenamed: textOf(form, "isRenamed") !== "no",
     isAnother: intent === addAnother,
@@ -32,6 +32,16 @@ export function readSent(
     publishesDraft: isDraft && intent === publish,
     search,
   };
+}
+
+/** A button without scripts sends one of both. */
+export function readNameAnswers(form: FormData): NameAnswers {
+  return { asked: linesIn(form, "askedName", "takenName"), taken: linesIn(form, "takenName") };
+}
+
+/** Boxes send their values one by one, while scripts send all as one text. */
+function linesIn(form: FormData, ...names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => form.getAll(name)).flatMap((value) => String(value).split(/\r?\n/));
 }
 
 export interface Answer {

@@ -3,11 +3,10 @@
  * exists already.
  */
 import { useEffect, useState } from "react";
-import type { ExplainedNames, Twin } from "#catalogue";
+import type { ExplainedNames, SongOffer, Twin } from "#catalogue";
 import { fetchJson } from "../../suggestions/request-answer.ts";
 import type { Spellings } from "./drafting/spellings.ts";
 import type { LyricText } from "./lyric-text.ts";
-import type { FormOffer } from "./offered-names.ts";
 
 /** Long enough that screen readers do not announce a new explanation after each letter. */
 const debounceMs = 350;
@@ -26,7 +25,7 @@ export interface Explanation {
   readonly names: ExplainedNames;
   readonly twin: Twin | null;
   /** For the names of all people, the album and the genre. */
-  readonly offers: readonly FormOffer[];
+  readonly offers: readonly SongOffer[];
   readonly spellings: Spellings;
   /** The text that it explains. */
   readonly of: LyricText;

@@ -9,7 +9,8 @@ import { fieldOf } from "./form-fields.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import { emptyText, type LyricText, lyricFields, textForNext } from "./lyric-text.ts";
 import type { Neighbours } from "./neighbours.server.ts";
-import { askedTexts, type NameAnswer } from "./offered-names.ts";
+import { keyOf, type NameAnswers, noAnswers } from "./offered-names.ts";
+import type { SaveAnswer } from "./save-question.tsx";
 import type { ScriptAnswer } from "./scripts-in-place.ts";
 import { shownErrors } from "./shown-errors.ts";
 import { useExplanation } from "./use-explanation.ts";
@@ -68,8 +69,7 @@ export function useLyricForm(props: LyricFormProps) {
   const { text } = state;
   const explanation = useExplanation(text, song?.id);
   const [knownTwin, setKnownTwin] = useState(0);
-  const asked = askedTexts(text);
-  const [nameAnswer, setNameAnswer] = useState({ to: asked, answer: actionData?.nameAnswer });
+  const [names, setNames] = useState(actionData?.names ?? noAnswers);
   const lyrics = `${text.lyrics_hindi}\n${text.lyrics_english}`;
   const [scriptAnswer, setScriptAnswer] = useState({ to: lyrics, answer: actionData?.scriptAnswer });
   const isLeaving = hasSucceeded(result) && result?.redirectTo !== undefined;
@@ -83,6 +83,7 @@ export function useLyricForm(props: LyricFormProps) {
   const beginWith = (text: LyricText, newVersion?: string) => {
     reset(text, newVersion);
     setKnownTwin(0);
+    setNames(noAnswers);
     fieldOf(form.current, "title")?.focus();
   };
   useResultEffects(result, form, beginWith);
@@ -93,17 +94,17 @@ export function useLyricForm(props: LyricFormProps) {
   const lastIntent = useRef<SaveIntent>("save");
   const save = (
     intent: SaveIntent,
-    confirmed: { twin?: number; version?: string; names?: NameAnswer; scripts?: ScriptAnswer } = {},
+    confirmed: { twin?: number; version?: string; names?: NameAnswers; scripts?: ScriptAnswer } = {},
   ) => {
     lastIntent.current = intent;
     if (confirmed.twin) setKnownTwin(confirmed.twin);
-    if (confirmed.names) setNameAnswer({ to: asked, answer: confirmed.names });
+    if (confirmed.names) setNames(confirmed.names);
     if (confirmed.scripts) setScriptAnswer({ to: lyrics, answer: confirmed.scripts });
     saving.save({
       text,
       intent,
       knownTwin: confirmed.twin ?? knownTwin,
-      nameAnswer: confirmed.names ?? (nameAnswer.to === asked ? nameAnswer.answer : undefined),
+      names: confirmed.names ?? names,
       scriptAnswer: confirmed.scripts ?? (scriptAnswer.to === lyrics ? scriptAnswer.answer : undefined),
       isRenamed: !song || text.title !== initial.title || text.singerNames !== initial.singerNames,
       version: confirmed.version ?? state.version,
@@ -124,8 +125,13 @@ export function useLyricForm(props: LyricFormProps) {
     discard,
     errors: shownErrors(result, text),
     save,
-    saveNames: (names: NameAnswer) => save(lastIntent.current, { names }),
-    saveScripts: (scripts: ScriptAnswer) => save(lastIntent.current, { scripts }),
+    saveAnswered: ({ taken, scripts }: SaveAnswer) => {
+      const { offers = [], misplaced } = result?.question ?? {};
+      save(lastIntent.current, {
+        names: { asked: [...names.asked, ...offers.map(keyOf)], taken: [...names.taken, ...taken] },
+        ...(misplaced && { scripts }),
+      });
+    },
     saveDespiteTwin: (twin: number) => save(lastIntent.current, { twin }),
     overwrite: () => save(lastIntent.current, { version: result?.stored?.version }),
   };

@@ -6,7 +6,7 @@ import { isSameText } from "../forms/draft.ts";
 import { newSaveKey } from "../save-key.ts";
 import type { LyricResult, SaveIntent } from "./lyric-result.ts";
 import type { LyricText } from "./lyric-text.ts";
-import type { NameAnswer } from "./offered-names.ts";
+import type { NameAnswers } from "./offered-names.ts";
 import type { ScriptAnswer } from "./scripts-in-place.ts";
 
 interface SongToSave {
@@ -15,7 +15,7 @@ interface SongToSave {
   /** A twin that the editor has confirmed to be another song; 0 for none. */
   readonly knownTwin: number;
   /** What was said of names that are probably others. */
-  readonly nameAnswer: NameAnswer | undefined;
+  readonly names: NameAnswers;
   /** What was said of lyrics in the field of the other script. */
   readonly scriptAnswer: ScriptAnswer | undefined;
   /** Whether its title or its singers have changed, or are new. */
@@ -57,14 +57,15 @@ export function useSaving({ action, id, saveKey, actionData }: SavingOptions) {
 }
 
 function fieldsOf(song: SongToSave, saveKey: string, id: number | undefined): Record<string, string> {
-  const { text, version, knownTwin, nameAnswer = "", scriptAnswer = "", isRenamed, intent } = song;
+  const { text, version, knownTwin, names, scriptAnswer = "", isRenamed, intent } = song;
   return {
     ...text,
     ...(id !== undefined && { id: String(id) }),
     version,
     saveKey,
     knownTwinId: String(knownTwin),
-    nameAnswer,
+    askedName: names.asked.join("\n"),
+    takenName: names.taken.join("\n"),
     scriptAnswer,
     isRenamed: isRenamed ? "yes" : "no",
     intent,

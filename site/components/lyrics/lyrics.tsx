@@ -5,7 +5,7 @@
  */
 import type { LyricsScript } from "../../first-paint.ts";
 import { Island } from "../../islands/island.tsx";
-import { MachineVersion } from "../../islands/song/machine-version.tsx";
+import { MachineVersion } from "../../islands/song/machine-version-offer.tsx";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Lines } from "./lines.tsx";
 import { LyricsLines } from "./lyrics-lines.tsx";

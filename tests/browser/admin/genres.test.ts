@@ -12,6 +12,7 @@ const { sql, visit, address } = openSharedAdministration();
 beforeEach(async () => {
   await sql()`delete from lyrics`;
   await sql()`delete from private.merged_genres`;
+  await sql()`delete from private.bulk_actions`;
   for (const genre of ["ghazals", "ghazals", "Ghazal", "GHAZAL", "Ghazal"])
     await saveSong(sql(), { title: "Geet", lyrics_english: "La", genre });
 });
@@ -77,8 +78,9 @@ test("a genre is merged after a dialog with numbers, its address leads on, and i
     const loaded = loadsOfGenre(page);
     await dialog.getByRole("button", { name: "Merge" }).click();
     await notice(page).getByText('2 songs of "ghazals" became "Ghazal".').waitFor();
-    await heading(page, "Genres");
+    await heading(page, "Bulk Action");
     expect(loaded).toEqual([]);
+    await page.getByRole("link", { name: "Genres", exact: true }).last().click();
     await expect.poll(() => rows(page)).toEqual(merged);
     expect(await statusOf("/genre/ghazals")).toEqual([301, "/genre/ghazal"]);
     await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
@@ -95,8 +97,10 @@ test("a genre is merged after a page with the same question where no scripts run
     await heading(page, "Merge Genres");
     await page.getByText('2 songs of "ghazals" become "Ghazal".').waitFor();
     await button(page, "Merge").click();
-    await heading(page, "Genres");
+    await heading(page, "Bulk Action");
     expect(await notice(page).textContent()).toContain('2 songs of "ghazals" became "Ghazal".');
+    await page.getByRole("link", { name: "Genres", exact: true }).last().click();
+    await heading(page, "Genres");
     expect(await rows(page)).toEqual(merged);
     await page.getByRole("link", { name: "Edit Ghazal", exact: true }).click();
     await page.getByLabel("Name").fill("🎵");
@@ -132,5 +136,34 @@ test("a genre gets one spelling for all its songs, and axe reports nothing on it
     await dialog.getByText('1 of 3 songs of this genre is spelled otherwise and becomes "Ghazal".').waitFor();
     await dialog.getByRole("button", { name: "Rename" }).click();
     await notice(page).getByText("Genre Renamed").waitFor();
+    await heading(page, "Bulk Action");
+    await page.goto(`${address()}/admin/genres`);
     await expect.poll(() => rows(page)).toContainEqual(["Ghazal", "3", ""]);
+  }));
+
+test("a genre is renamed and given back by keyboard, on a phone and on a desk, without faults for axe", () =>
+  visit("/admin/genres", {}, async (page) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${address()}/admin/genres`);
+      await page.getByRole("link", { name: "Edit ghazals" }).focus();
+      await page.keyboard.press("Enter");
+      await heading(page, "Edit Genre: ghazals");
+      await page.getByLabel("Name").focus();
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type("Nazm");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alertdialog", { name: "Rename Genre" }).waitFor();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await heading(page, "Bulk Action");
+      await page.locator(".bulk-said").getByText('2 songs of "ghazals" became "Nazm".').waitFor();
+      await expectAccessibleByTurns(page, { isLikeOneBefore: true });
+      expect(await statusOf("/genre/ghazals")).toEqual([301, "/genre/nazm"]);
+      await button(page, "Undo").focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("2 songs are what they were before.").waitFor();
+      expect(await statusOf("/genre/ghazals")).toEqual([200, null]);
+      expect(await statusOf("/genre/nazm")).toEqual([404, null]);
+    }
   }));

@@ -11,7 +11,7 @@ const hindi = "वादा न तोड़\nतू चंदा मैं च�
 async function draft(page: Page): Promise<void> {
   await fill(page, { "Hindi Lyrics": hindi, "Song Title": "Vaada" });
   await page.keyboard.press("F2");
-  await page.getByText("Drafted 4 lines. 3 words to look at.").waitFor();
+  await page.getByText("Wrote 4 lines. 3 words to look at.").waitFor();
 }
 
 const marked = (page: Page) => page.locator(".lyric-marks .unsure-word").allTextContents();

@@ -114,7 +114,7 @@ test("a song of 24 lines with one script pasted is saved in both scripts with 10
     await expect.poll(() => focused(page)).toBe("lyrics_hindi");
     await typing.paste(hindi);
     await typing.press("F2");
-    await page.getByText("Drafted 24 lines and the title.").waitFor();
+    await page.getByText("Wrote 24 lines and the title.").waitFor();
     await typing.press("Control+s");
     await expectToast(page, "Lyric Added");
     const [song] = await stored("Tum Mere Paas Hote Ho 1");
@@ -152,7 +152,7 @@ test("each further song of an album, with one script pasted into any field, take
     const enter = async (typing: typeof first, word: string) => {
       await typing.paste(wordsOf(word));
       await typing.press("F2");
-      await page.getByText("Drafted 4 lines and the title.").waitFor();
+      await page.getByText("Wrote 4 lines and the title.").waitFor();
       await typing.press("Control+Enter");
       await expectToast(page, "Lyric Added", `"${word} Ki Baat Suno" has been successfully added.`);
       await expect.poll(() => focused(page)).toBe("title");

@@ -10,7 +10,7 @@ const add = "/admin/lyrics/add";
 const hindi = "वादा न तोड़\nतू चंदा मैं चाँदनी\n\nवादा रहा सनम\nहोंगे जुदा न हम";
 const english = "Vaada na tod\nTu chanda main chaandni\n\nVaada raha sanam\nHonge juda na hum";
 
-const draft = (page: Page) => button(page, "Draft the other script").click();
+const draft = (page: Page) => button(page, "Write the other script").click();
 const undo = (page: Page) => button(page, "Undo").click();
 const said = (page: Page, words: string) =>
   page.locator(".draft-bar [role=status]").getByText(words, { exact: true }).waitFor();
@@ -30,7 +30,7 @@ const select = (page: Page, label: string, start: number, end: number) =>
     [start, end],
   );
 
-describe("'Draft the other script'", () => {
+describe("'Write the other script'", () => {
   test("says what to do where there is no text, no stanza, or no answer", () =>
     visit(add, { allowErrors: /503|Failed to load/ }, async (page) => {
       await draft(page);
@@ -40,7 +40,7 @@ describe("'Draft the other script'", () => {
       await draft(page);
       await said(
         page,
-        "No draft came: the site did not answer. Your text is as it was. Try again in a moment.",
+        "Nothing was written: the site did not answer. Your text is as it was. Try again in a moment.",
       );
       await expectTexts(page, { "English Lyrics": "" });
     }));
@@ -49,7 +49,7 @@ describe("'Draft the other script'", () => {
     visit(add, {}, async (page) => {
       await fill(page, { "Hindi Lyrics": hindi });
       await draft(page);
-      await said(page, "Drafted 4 lines and the title. 3 words to look at.");
+      await said(page, "Wrote 4 lines and the title. 3 words to look at.");
       await expectTexts(page, {
         "English Lyrics": english,
         "Song Title": "Vaada Na Tod",
@@ -85,7 +85,7 @@ describe("'Draft the other script'", () => {
     visit(add, {}, async (page) => {
       await fill(page, { "English Lyrics": "Ek din bik jaayega\n\nkathputli ke mol", "Song Title": "Mol" });
       await draft(page);
-      await said(page, "Drafted 2 lines. 2 words to look at.");
+      await said(page, "Wrote 2 lines. 2 words to look at.");
       await expectTexts(page, { "Hindi Lyrics": "एक दिन बिक जाएगा\n\nकथपुतली के मोल", "Song Title": "Mol" });
       await button(page, "Save").click();
       await expectToast(page, "Lyric Added", '"Mol" has been successfully added.');
@@ -102,7 +102,7 @@ describe("'Draft the other script'", () => {
       const goOn = await isAsked.promise;
       await fill(page, { "English Lyrics": "Mine" });
       await goOn();
-      await said(page, "The text was changed meanwhile, so the draft was not put in. Draft again.");
+      await said(page, "The text was changed meanwhile, so nothing was written. Try again.");
       await expectTexts(page, { "English Lyrics": "Mine" });
     }));
 
@@ -144,7 +144,7 @@ describe("'Draft the other script'", () => {
         area.dispatchEvent(new InputEvent("input", { bubbles: true }));
       });
       await draft(page);
-      await said(page, "Nothing was drafted: lyrics may have at most 1,00,000 characters.");
+      await said(page, "Nothing was written: lyrics may have at most 1,00,000 characters.");
       const answerTo = (form: Record<string, string>) =>
         page.request.post("/admin/lyrics/draft", { form, headers: { Origin: address() } });
       expect((await answerTo({ to: "english", source: "x".repeat(100_001) })).status()).toBe(413);
@@ -163,13 +163,13 @@ describe("a stanza or a selection", () => {
     visit(add, { width: "phone" }, async (page) => {
       await fill(page, { "Hindi Lyrics": hindi });
       await select(page, "Hindi Lyrics", hindi.indexOf("वादा रहा"), hindi.length);
-      await button(page, "Draft the selection").click();
+      await button(page, "Write its other script").click();
       await expectTexts(page, {
         "English Lyrics": "\n\n\nVaada raha sanam\nHonge juda na hum",
         "Song Title": "",
       });
       await select(page, "Hindi Lyrics", 2, 6);
-      await button(page, "Draft the selection").click();
+      await button(page, "Write its other script").click();
       await expectTexts(page, { "English Lyrics": "Vaada na tod\n\n\nVaada raha sanam\nHonge juda na hum" });
       await expectAccessible(page);
     }));
@@ -197,7 +197,7 @@ describe("without JavaScript", () => {
     visit(add, options, async (page) => {
       await fill(page, { "Hindi Lyrics": hindi, Singers: "Mukesh" });
       await draft(page);
-      await said(page, "Drafted 4 lines and the title. 3 words to look at.");
+      await said(page, "Wrote 4 lines and the title. 3 words to look at.");
       await expectTexts(page, { "English Lyrics": english, "Song Title": "Vaada Na Tod", Singers: "Mukesh" });
       expect(await page.locator(".unsure-words li").first().textContent()).toContain("Vaada, Waada");
       expect(await sql()`select from lyrics where title = 'Vaada Na Tod'`).toHaveLength(0);
@@ -213,8 +213,8 @@ describe("without JavaScript", () => {
       await draft(page);
       await expectToast(
         page,
-        "Nothing Drafted",
-        "Both scripts have text. Empty the one that is to be drafted.",
+        "Nothing Written",
+        "Both scripts have text. Empty the one that is to be written.",
       );
       await expectTexts(page, { "English Lyrics": "Mera dil", "Hindi Lyrics": "दिल" });
       await button(page, "Save").click();
@@ -233,9 +233,9 @@ test("a draft that was asked for before the page was alive can be corrected and 
     await page.goto(add, { waitUntil: "commit" });
     await fill(page, { "Hindi Lyrics": hindi });
     // While the page is still parsed, the key waits for its end, and that for its scripts.
-    await button(page, "Draft the other script").waitFor();
+    await button(page, "Write the other script").waitFor();
     await page.keyboard.press("F2");
-    await said(page, "Drafted 4 lines and the title. 3 words to look at.");
+    await said(page, "Wrote 4 lines and the title. 3 words to look at.");
     isHeld.resolve();
     await page.locator(".unsure-words").getByRole("button", { name: "Write Waada", exact: true }).click();
     await expectTexts(page, { "English Lyrics": english.replaceAll("Vaada", "Waada") });

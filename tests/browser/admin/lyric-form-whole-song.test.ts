@@ -31,7 +31,7 @@ test.each(["phone", "desktop"] as const)(
         .toBe("Filled: Song Title, Album, Singers, Lyricists, Music Directors and English Lyrics.");
       await expectAccessibleByTurns(page);
       await page.keyboard.press("F2");
-      await page.getByText("Drafted 2 lines.").waitFor();
+      await page.getByText("Wrote 2 lines.").waitFor();
       await page.keyboard.press("Control+s");
       await expectToast(page, "Lyric Added");
       const [song] = await sql()<{ id: number }[]>`select id from lyrics`;

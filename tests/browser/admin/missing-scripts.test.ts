@@ -25,7 +25,7 @@ test("has each song with one script, the surest draft first, also without JavaSc
       await heading(page, "Missing Scripts");
       await page.getByText("4 songs have only one script.").waitFor();
       const columns = await page.locator("thead th").allTextContents();
-      expect(columns).toEqual(["Title", "Singer", "Missing", "Lines", "Draft"]);
+      expect(columns).toEqual(["Title", "Singer", "Missing", "Lines", "Machine-Made"]);
       expect(await titles(page)).toEqual(["Dil Ki Baat", "Tera Naam", "Jhakhmur", "Hawa"]);
       const row = page.getByRole("row").filter({ hasText: "Jhakhmur" });
       const unsure = "83 % sure, 1 of 6 words to look at";

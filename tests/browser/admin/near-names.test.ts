@@ -1,4 +1,5 @@
 /** Names that are near others, in the song form, in the forms of people and albums, and in the import. */
+import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
@@ -22,6 +23,12 @@ beforeEach(async () => {
 
 const namesIn = async (table: "singers" | "albums") =>
   (await sql()<{ name: string }[]>`select name from ${sql()(table)} order by name`).map(({ name }) => name);
+
+const save = (page: Page) =>
+  page.locator(".form-buttons").getByRole("button", { name: "Save", exact: true }).click();
+/** Of the question before saving. */
+const answerButton = (page: Page) =>
+  page.locator(".dialog, .form-message").getByRole("button", { name: "Save", exact: true });
 
 test("while a near name is typed, one key takes the one who is here", () =>
   visit(add, { width: "phone" }, async (page) => {
@@ -69,17 +76,81 @@ test("a new name that is near another one is asked about before saving, and is t
     expect(await namesIn("singers")).toEqual(["Jagit Sing", "Jagjit Singh"]);
   }));
 
-test("without scripts the page asks once, about a genre too", () =>
-  visit(add, { ...refusals, javaScriptEnabled: false }, async (page) => {
-    await sql()`update lyrics set genre = 'Romantic'`;
-    await fill(page, { ...typedSong, "Song Title": "Do", Singers: "Jagit Sing", Genre: "Romatic" });
-    await button(page, "Save").click();
-    await page.getByText("2 names would be new. They are nearly the same as others that are here.").waitFor();
-    await button(page, "Save as offered").click();
-    await page.getByRole("heading", { level: 1, name: "Manage Lyrics" }).waitFor();
-    expect(await namesIn("singers")).toEqual(["Jagjit Singh"]);
-    expect(await sql()`select distinct genre from lyrics`).toEqual([{ genre: "Romantic" }]);
-  }));
+test.each([true, false])(
+  "all questions are asked at once, and one key saves what is offered (scripts: %s)",
+  async (javaScriptEnabled) => {
+    await visit(add, { ...refusals, javaScriptEnabled }, async (page) => {
+      await sql()`update lyrics set genre = 'Romantic'`;
+      await fill(page, { ...typedSong, "Song Title": "Do", Singers: "Jagit Sing", Genre: "Romatic" });
+      await fill(page, { "Hindi Lyrics": "Dil ki baat suno" });
+      await save(page);
+      await page
+        .getByText("2 names would be new. They are nearly the same as others that are here.")
+        .waitFor();
+      if (javaScriptEnabled) expect(await accessibilityFindings(page)).toEqual([]);
+      await answerButton(page).click();
+      await page.getByRole("heading", { level: 1, name: "Manage Lyrics" }).waitFor();
+      expect(await namesIn("singers")).toEqual(["Jagjit Singh"]);
+      expect(await sql()`select distinct genre from lyrics`).toEqual([{ genre: "Romantic" }]);
+      expect(await sql()`select lyrics_hindi, lyrics_english from lyrics where title = 'Do'`).toEqual([
+        { lyrics_hindi: null, lyrics_english: "Dil ki baat suno" },
+      ]);
+    });
+  },
+);
+
+test.each([true, false])(
+  "each near name has an answer of its own, and so have the lyrics (scripts: %s)",
+  async (javaScriptEnabled) => {
+    await visit(add, { ...refusals, javaScriptEnabled }, async (page) => {
+      const song = {
+        "Song Title": "Do",
+        Singers: "Jagit Sing, Mukesh",
+        Album: "Mirza Galib",
+        Genre: "Ghazel",
+      };
+      await fill(page, { ...song, "Hindi Lyrics": "Dil ki baat suno" });
+      await save(page);
+      await page.getByLabel("Genre", { exact: true }).waitFor();
+      for (const name of ["Jagit Sing: did you mean", "Move the lyrics to"]) {
+        const box = page.getByRole("checkbox", { name });
+        await box.focus();
+        await page.keyboard.press("Space");
+        expect(await box.isChecked()).toBe(false);
+      }
+      await answerButton(page).click();
+      await page.getByRole("heading", { level: 1, name: "Manage Lyrics" }).waitFor();
+      expect(await namesIn("singers")).toEqual(["Jagit Sing", "Jagjit Singh", "Mukesh"]);
+      expect(await namesIn("albums")).toEqual(["Mirza Ghalib"]);
+      expect(await sql()`select genre, lyrics_hindi from lyrics where title = 'Do'`).toEqual([
+        { genre: "Ghazal", lyrics_hindi: "Dil ki baat suno" },
+      ]);
+    });
+  },
+);
+
+test.each([true, false])(
+  "what is wrong is refused before anything is asked (scripts: %s)",
+  async (javaScriptEnabled) => {
+    await visit(add, { ...refusals, javaScriptEnabled }, async (page) => {
+      await fill(page, { ...typedSong, Singers: "Jagit Sing", "Hindi Lyrics": "Dil ki baat suno" });
+      await fill(page, { "Cover Image URL": "javascript:alert(1)" });
+      await save(page);
+      await expectToast(page, "Error Adding Lyric");
+      expect(await page.getByText("would be new").count()).toBe(0);
+      await fill(page, { "Cover Image URL": "" });
+      await save(page);
+      await page.getByText("This name would be new.").waitFor();
+    });
+    await visit("/admin/singers/add", { ...refusals, javaScriptEnabled }, async (page) => {
+      await page.getByLabel("Name", { exact: true }).fill("Jagit Singh");
+      await page.getByLabel(/Image URL/).fill("javascript:alert(1)");
+      await button(page, "Add Singer").click();
+      await expectToast(page, "Error Adding Singer");
+      expect(await page.getByText("Did you mean").count()).toBe(0);
+    });
+  },
+);
 
 test.each([true, false])(
   "a near name of a person or an album is asked about once (scripts: %s)",
@@ -118,4 +189,34 @@ test("an import offers near names, not chosen beforehand", () =>
     const offer = page.locator(".offered-names li");
     expect(await offer.allInnerTexts()).toEqual(["Jagit Sing is Jagjit Singh (1 song)"]);
     expect(await offer.getByRole("checkbox").isChecked()).toBe(false);
+  }));
+
+test("an import offers new names of one file as each other, and reads them so once they are chosen", () =>
+  visit("/admin/lyrics/import", {}, async (page) => {
+    const chooser = page.waitForEvent("filechooser");
+    await press(page, "Files");
+    await (await chooser).setFiles({
+      name: "songs.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        "title,singers,album,english\nA,Suman Kalyanpyr,Kabhi Kabi,la\nB,Suman Kalyanpur,Kabhi Kabhie,la\n" +
+          "C,Suman Kalyanpur,Kabhi Kabhie,la",
+      ),
+    });
+    await press(page, "Check songs");
+    await page.getByText("3 songs checked.").waitFor();
+    const offer = page.locator(".offered-names li");
+    expect(await offer.allInnerTexts()).toEqual([
+      "Suman Kalyanpyr is Suman Kalyanpur (1 song)",
+      "album Kabhi Kabi is Kabhi Kabhie (1 song)",
+    ]);
+    await page.getByLabel("All 2").focus();
+    await page.keyboard.press("Space");
+    await press(page, "Check again");
+    await page.getByText("3 songs checked.").waitFor();
+    await page.getByRole("button", { name: /^Import 3 songs/ }).click();
+    await page.getByText(/^Done\..*added/).waitFor();
+    expect(await namesIn("singers")).toContain("Suman Kalyanpur");
+    expect(await namesIn("singers")).not.toContain("Suman Kalyanpyr");
+    expect(await namesIn("albums")).not.toContain("Kabhi Kabi");
   }));

@@ -93,6 +93,26 @@ const forms: readonly Form[] = [
     title: "Naya Geet",
     changed: "version",
   },
+  {
+    name: "an album's song",
+    open: async () => {
+      await saveSong(sql(), { ...oldSong, albumName: "Purani (1970)" });
+      const [album] = await sql()<{ id: number }[]>`select id from albums`;
+      return `/admin/albums/${album?.id}/tracks`;
+    },
+    typed: {
+      "Track Number: Purana Geet": "7",
+      "Song Title: Purana Geet": "Naya Geet",
+      "Singers: Purana Geet": "Naya Gayak",
+    },
+    save: "Save",
+    saved: "Songs Updated",
+    table: "lyrics",
+    column: "title",
+    stored: ["Naya Geet"],
+    title: "Songs of Purani",
+    changed: "updated_at",
+  },
   newEntry("singers", "singers", "Singer"),
   newEntry("artists", "singers", "Artist"),
   newEntry("lyricists", "lyricists", "Lyricist"),

@@ -36,7 +36,7 @@ export function DraftBar({ drafting, form }: DraftBarProps) {
             draft();
           }}
         >
-          {isBusy ? "Drafting…" : selected.isSelection ? "Draft the selection" : "Draft the other script"}
+          {isBusy ? "Writing…" : selected.isSelection ? "Write its other script" : "Write the other script"}
         </button>
         {/* Without scripts what the server drafted is undone by going back. */}
         {isHydrated && canUndo && (

@@ -21,18 +21,19 @@ function textsOf(question: DraftQuestion): { readonly title: string; readonly qu
     case "which-script":
       return {
         title: "Replace which lyrics?",
-        question: "Both scripts have text. A draft replaces one of them; Undo brings it back.",
+        question: "Both scripts have text. A machine-made version replaces one of them; Undo brings it back.",
       };
     case "replace-lines":
       return {
         title: `Replace the ${nameOfScript[question.plan.to]} lines?`,
-        question: "These lines have text in both scripts. A draft replaces it; Undo brings it back.",
+        question:
+          "These lines have text in both scripts. A machine-made version replaces it; Undo brings it back.",
       };
     case "undo":
       return {
         title: "Undo all the same?",
         question:
-          "The text was changed after the draft. Undo brings back what was there before it, and these changes are lost.",
+          "The text was changed since the other script was written. Undo brings back what was there before, and these changes are lost.",
       };
   }
 }

@@ -19,7 +19,7 @@ interface Sent {
   readonly version: string;
 }
 
-const nothingDrafted = "Nothing Drafted";
+const nothingDrafted = "Nothing Written";
 
 /** @returns the form, with status 409, 413 or 503 and the text as it was sent where nothing was drafted */
 export async function draftWithoutScripts(sql: Sql, { text, ...sent }: Sent) {

@@ -19,7 +19,7 @@ export function takeDraft({ texts, words }: DraftedState, plan: DraftPlan, { lin
   return { texts: { ...after, title }, words: { ...words, [to]: put.words } };
 }
 
-/** @returns for example `Drafted 24 lines and the title. 5 words to look at.` */
+/** @returns for example `Wrote 24 lines and the title. 5 words to look at.` */
 export function describeDraft(
   { to, lines }: DraftPlan,
   before: DraftedTexts,
@@ -27,5 +27,5 @@ export function describeDraft(
 ): string {
   const what = `${formatCount(lines.length, "line")}${texts.title === before.title ? "" : " and the title"}`;
   const unsure = groupUnsureWords(texts[to], words[to]).length;
-  return `Drafted ${what}. ${unsure === 0 ? "No word is marked, but please read it through" : `${formatCount(unsure, "word")} to look at`}.`;
+  return `Wrote ${what}. ${unsure === 0 ? "No word is marked, but please read it through" : `${formatCount(unsure, "word")} to look at`}.`;
 }

@@ -52,13 +52,13 @@ export const songs: readonly EarlyAction[] = [
     path: () => "/admin/lyrics/add",
     act: async (page) => {
       await field(page, "lyrics_hindi").fill("जुदा");
-      await button(page, "Draft the other script").click();
+      await button(page, "Write the other script").click();
     },
     found: async ({ page }) => {
       await expect.poll(() => field(page, "lyrics_english").inputValue()).toBe("Juda");
       return page.locator(".draft-bar [role=status]").textContent();
     },
-    expected: () => "Drafted 1 line and the title. No word is marked, but please read it through.",
+    expected: () => "Wrote 1 line and the title. No word is marked, but please read it through.",
   },
   {
     name: "deleting a song",

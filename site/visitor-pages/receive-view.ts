@@ -2,7 +2,7 @@
 
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
-import type { Route } from "./+types/count-view.ts";
+import type { Route } from "./+types/receive-view.ts";
 
 /** 15 digits are always exact as a JavaScript number. */
 const songId = /^[1-9]\d{0,14}$/;
