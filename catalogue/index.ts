@@ -94,6 +94,7 @@ export { findOfferedNames } from "./names/find-offered-names.ts";
 export { findOffersOfSong, type SongOffer } from "./names/find-offers-of-song.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
+export { type OldAddress, storeOldAddresses } from "./old-addresses/store-old-addresses.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
   type FindPerson,

@@ -1,2 +1,7 @@
 /** The door of moving: takes whole sites of others in. */
+export { countMoved, findState, type StateBefore } from "./engine/find-state.ts";
+export { type MoveOptions, moveIn } from "./engine/move-in.ts";
+export type { MovedKind } from "./engine/moved-rows.ts";
+export { type MoveOutcome, type MoveStatus, moveStatuses } from "./engine/outcome.ts";
 export type { EntryKind, LeftOut, MovedEntry, MovedSite, MovedSong } from "./moved.ts";
+export { type OpenedSite, openTables } from "./tables/open-tables.ts";

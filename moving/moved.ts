@@ -45,6 +45,8 @@ export interface MovedSite {
   readonly hasNumbersAsIds: boolean;
   /** What is told about the source as a whole, such as columns that are left out. */
   readonly remarks: readonly string[];
+  /** How many songs `songs` will give, where that is known without reading them all. */
+  countSongs?(): Promise<number>;
   entries(): AsyncIterable<MovedEntry>;
   songs(leftOut: (what: LeftOut) => void): AsyncIterable<MovedSong>;
   /** Rows of the table of settings by their keys; without those that this site does not have. */

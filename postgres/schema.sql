@@ -153,6 +153,7 @@ CREATE INDEX drafts_by_title_key ON private.drafts USING btree (private.name_key
 CREATE INDEX drafts_latest_first ON private.drafts USING btree (version DESC, id DESC);
 CREATE INDEX drafts_to_publish ON private.drafts USING btree (publish_at, id) WHERE (publish_at IS NOT NULL);
 CREATE INDEX drafts_with_views ON private.drafts USING btree (views) WHERE (views > 0);
+CREATE TRIGGER follow_id_of_draft BEFORE INSERT ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.follow_given_id('public.lyrics_id_seq');
 CREATE TRIGGER keep_deleted BEFORE DELETE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.keep_deleted();
 CREATE TRIGGER revise_draft AFTER INSERT OR UPDATE ON private.drafts FOR EACH ROW EXECUTE FUNCTION private.revise_draft();
 row level security on;
@@ -346,6 +347,20 @@ table private.missed_searches (
   constraint missed_searches_pkey PRIMARY KEY (key)
 );
 comment 'Searches that found nothing: the words folded by private.name_key as the key, as they were typed last, how often, and when. At most 1,000, for 180 days after the last time.';
+row level security on;
+
+table private.moved (
+  source text not null,
+  kind text not null,
+  old_id text not null,
+  new_id bigint,
+  hash text not null,
+  views bigint not null default 0,
+  version timestamp with time zone,
+  constraint moved_pkey PRIMARY KEY (source, kind, old_id),
+  constraint moved_kind_check CHECK ((kind = ANY (ARRAY['songs'::text, 'singers'::text, 'lyricists'::text, 'music_directors'::text, 'albums'::text, 'settings'::text])))
+);
+comment 'Each row of another site that was moved in: which song or draft, person or album it became (none for a setting), a hash of what it was there, its views there, and the version that it had here then: one that has another version now was changed here. Null where the entry was here before, or is that of another row too.';
 row level security on;
 
 table private.new_views (

@@ -24,6 +24,7 @@ const commands = {
   restore: { program: ["scripts/restore.ts"], needs: [] },
   "upgrade-database": { program: ["scripts/upgrade-database.ts"], needs: [] },
   import: { program: ["scripts/import.ts"], needs: [] },
+  "move-in": { program: ["scripts/move-in.ts"], needs: [] },
   export: { program: ["scripts/export.ts"], needs: [] },
   "draft-scripts": { program: ["scripts/draft-scripts.ts"], needs: [] },
   schema: { program: ["scripts/schema.ts"], needs: [] },

@@ -18,6 +18,9 @@ export interface DraftToSave {
   readonly publishAt: string | null;
   /** Whether a new one is kept as a withdrawn song. A stored one stays what it is. */
   readonly isWithdrawn: boolean;
+  /** Of a new one: the number that it gets, which no song and no draft has, and its views. */
+  readonly givenId?: number;
+  readonly views?: number;
 }
 
 const gone = new SongRefused({
@@ -32,9 +35,9 @@ const state = `
     'created_at', (to_json((each ->> 'created_at')::timestamptz at time zone 'UTC') #>> '{}') || '+00:00') end`;
 
 const adding = `
-  insert into private.drafts (id, state, publish_at, was_public)
-  select nextval(pg_get_serial_sequence('public.lyrics', 'id')), ${state},
-    (each ->> 'publish_at')::timestamptz, (each ->> 'is_withdrawn')::boolean
+  insert into private.drafts (id, state, publish_at, was_public, views)
+  select coalesce((each ->> 'given_id')::bigint, nextval(pg_get_serial_sequence('public.lyrics', 'id'))), ${state},
+    (each ->> 'publish_at')::timestamptz, (each ->> 'is_withdrawn')::boolean, coalesce((each ->> 'views')::bigint, 0)
   from jsonb_array_elements($1::text::jsonb) with ordinality as draft (each, place) order by place`;
 
 /** What a file does not say of a draft, its state has already. */
@@ -51,7 +54,7 @@ const editing = `
   returning d.id`;
 
 /**
- * @param transaction one that has checked no songs before; it is run again after a deadlock
+ * @param transaction is run again after a deadlock
  * @returns for each draft why it was not saved, or null
  * @throws the driver's error when the database fails; nothing is saved then
  */
@@ -77,7 +80,7 @@ export async function saveDrafts(
   return drafts.map(({ id }, place) => refusals[place] ?? (id === undefined || kept.has(id) ? null : gone));
 }
 
-function rowOfDraft({ input, id, version, createdAt, publishAt, isWithdrawn }: DraftToSave) {
+function rowOfDraft({ input, id, version, createdAt, publishAt, isWithdrawn, givenId, views }: DraftToSave) {
   return {
     ...rowOf(input),
     id,
@@ -85,5 +88,7 @@ function rowOfDraft({ input, id, version, createdAt, publishAt, isWithdrawn }: D
     created_at: createdAt,
     publish_at: publishAt,
     is_withdrawn: isWithdrawn,
+    given_id: givenId,
+    views,
   };
 }

@@ -35,15 +35,15 @@ export async function checkSongs(sql: Sql, inputs: readonly SongInput[]): Promis
   return sql.begin((transaction) => checkSongsIn(transaction, inputs));
 }
 
-/** As `checkSongs`, once in a transaction: the tables last until its end. */
+/** As `checkSongs`; the tables last until the end of the transaction. */
 export async function checkSongsIn(
   transaction: Transaction,
   inputs: readonly SongInput[],
 ): Promise<(SongRefused | null)[]> {
   for (const { table, trigger } of trialTables) {
     await transaction.unsafe(
-      `create temporary table trial_${table} (like public.${table} including defaults including constraints) on commit drop;
-       ${trigger ? `create trigger tidy before insert on trial_${table} for each row execute function private.${trigger};` : ""}`,
+      `create temporary table if not exists trial_${table} (like public.${table} including defaults including constraints) on commit drop;
+       ${trigger ? `create or replace trigger tidy before insert on trial_${table} for each row execute function private.${trigger};` : ""}`,
     );
   }
   const refusals = inputs.map(refusalOfInput);

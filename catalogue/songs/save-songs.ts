@@ -13,6 +13,9 @@ export interface SongToSave {
   readonly id?: number;
   /** When the song was added, ISO 8601; left out, it is now, or stays as it is. */
   readonly createdAt?: string;
+  /** Of a new one: the number that it gets, which no song and no draft has, and its views. */
+  readonly givenId?: number;
+  readonly views?: number;
 }
 
 type Result = SavedSong | SongRefused;
@@ -54,7 +57,12 @@ async function edit(transaction: Transaction, songs: readonly SongToSave[]): Pro
 }
 
 async function add(transaction: Transaction, songs: readonly SongToSave[]): Promise<SavedSong[]> {
-  const rows = songs.map(({ input, createdAt }) => ({ ...rowOf(input), created_at: createdAt }));
+  const rows = songs.map(({ input, createdAt, givenId, views }) => ({
+    ...rowOf(input),
+    created_at: createdAt,
+    given_id: givenId,
+    views,
+  }));
   return transaction<SavedSong[]>`
     select id, to_json(version) #>> '{}' as version
     from private.add_lyrics(${textOfRows(rows)}::text::jsonb) order by place`;

@@ -27,8 +27,11 @@ export {
 export { ownCopy } from "../songs/own-copy.ts";
 export { personKey } from "../songs/person-key.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
+export { decodeText } from "./decode-text.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
 export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart } from "./part-limits.ts";
+export { readCsv } from "./read-csv.ts";
+export { readMoment } from "./read-moment.ts";
 export { readPlainText } from "./read-plain-text.ts";
 export { readSongs } from "./read-songs.ts";
 export type { SourceFile } from "./source-file.ts";

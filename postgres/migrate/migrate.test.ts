@@ -67,6 +67,14 @@ describe("migrations", () => {
     );
   });
 
+  test("leave a database with tables of others as it was, and name the way to move them in", async () => {
+    await database.sql.unsafe("create table lyrics (id uuid); create table albums (id uuid)");
+    await expect(migrate(database.sql, folders)).rejects.toThrow(
+      /tables of another program.*albums, lyrics\. Nothing was changed.*npm run move-in/,
+    );
+    expect(await answer("to_regnamespace('private') is null and to_regclass('songs') is null")).toBe(true);
+  });
+
   test("have numbers without gaps", async () => {
     addMigration("0004-far.sql", "");
     await expect(migrate(database.sql, folders)).rejects.toThrow("0004-far.sql should have the number 3");

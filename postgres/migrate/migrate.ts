@@ -34,11 +34,32 @@ export async function migrate(sql: Sql, folders: SqlFolders = ownFolders): Promi
     throw explainSqlError(error, "the list of migrations", "");
   });
   if (!upToDate) {
+    await refuseForeignTables(sql);
     while (await sql.begin((transaction) => applyNextMigration(transaction, migrations)));
     await sql.begin((transaction) => applyFunctions(transaction, functions));
     await renewStatistics(sql);
   }
   await runFile(sql, "the setting jit", withoutCompiling);
+}
+
+/**
+ * Before anything is written: the database of another program for songs has tables of these names.
+ * @throws {DatabaseRefusal}
+ */
+async function refuseForeignTables(sql: Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select relname::text as name from pg_catalog.pg_class
+    where relnamespace = to_regnamespace('public') and relkind in ('r', 'p', 'v', 'm')
+      and relname in ('lyrics', 'albums', 'singers', 'lyricists', 'music_directors')
+      and to_regclass('private.migrations') is null
+    order by 1`;
+  if (tables.length === 0) return;
+  const names = tables.map(({ name }) => name).join(", ");
+  throw new DatabaseRefusal(
+    `This database has tables of another program that Antara needs itself: ${names}. Nothing was changed in it. ` +
+      "Give Antara a database of its own, or none (it then starts one), and move those songs in with " +
+      "npm run move-in -- postgres://… and the address of this one; docs/coming-from-supabase.md shows the steps.",
+  );
 }
 
 /** The migrations of this program, in order. */

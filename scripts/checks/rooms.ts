@@ -110,8 +110,8 @@ export const rooms: Readonly<Record<string, Room>> = {
 };
 
 /**
- * Files that tests of any room may also import: test databases, backups, listening on a free port, and the texts in
- * English.
+ * Files that tests of any room may also import: test databases, backups, the data service, listening on a free port,
+ * and the texts in English.
  */
 export const doorsForTests: readonly string[] = [
   "postgres/testing/index.ts",
@@ -119,5 +119,6 @@ export const doorsForTests: readonly string[] = [
   "catalogue/testing/counting-statements.ts",
   "server/starting/listen.ts",
   "backups/index.ts",
+  "data-service/index.ts",
   "site/texts/en/index.ts",
 ];

@@ -1,6 +1,6 @@
 -- Adds the new songs of an import: a JSON list of objects with the fields of functions/saving/save_song.sql, in few
 -- statements for all of them. Albums and people that do not exist are created. A song that breaks a rule raises its
--- error, and none is added.
+-- error, and none is added. `given_id` and `views` are those of a song that comes from another site.
 create or replace function private.add_lyrics(songs jsonb)
 returns table (place bigint, id bigint, version timestamptz)
 language plpgsql volatile security definer
@@ -10,7 +10,8 @@ as $$
 declare
   given jsonb[] := array(select jsonb_array_elements(songs));
   ids bigint[] := array(
-    select nextval(pg_get_serial_sequence('public.lyrics', 'id')) from generate_subscripts(given, 1));
+    select coalesce((g.song ->> 'given_id')::bigint, nextval(pg_get_serial_sequence('public.lyrics', 'id')))
+    from unnest(given) with ordinality as g (song, place) order by g.place);
   album_ids jsonb;
 begin
   perform private.create_albums(array(select g.song ->> 'album' from unnest(given) as g (song)));
@@ -31,7 +32,8 @@ begin
   select typed.*
   from unnest(given) with ordinality as g (song, place)
   cross join lateral jsonb_populate_record(null::public.lyrics, g.song || jsonb_build_object(
-    'id', ids[g.place], 'album_id', album_ids -> (g.song ->> 'album'), 'views', 0,
+    'id', ids[g.place], 'album_id', album_ids -> (g.song ->> 'album'),
+    'views', coalesce((g.song ->> 'views')::bigint, 0),
     'created_at', coalesce((g.song ->> 'created_at')::timestamptz, now()), 'updated_at', now())) as typed;
 
   insert into public.lyrics_singers (lyric_id, singer_id, position)

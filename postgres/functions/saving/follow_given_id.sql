@@ -48,5 +48,10 @@ begin
        for each row execute function private.follow_given_id(%L)',
       given_table, pg_get_serial_sequence('public.' || given_table, 'id'));
   end loop;
+  -- A draft has the number that the song will have.
+  -- As text: a table by its name.
+  execute format(
+    'create or replace trigger follow_id_of_draft before insert on private.drafts
+     for each row execute function private.follow_given_id(%L)', pg_get_serial_sequence('public.lyrics', 'id'));
 end
 $$;

@@ -1,0 +1,123 @@
+/**
+ * Moves a whole site of others in. Asks before it removes the starter songs, and before it adds a site to songs that
+ * are here.
+ */
+import { resolve } from "node:path";
+import { removeStarterSongs } from "#catalogue";
+import { FileRefused } from "#exchange";
+import { countMoved, findState, moveIn, type OpenedSite, openTables } from "#moving";
+import type { Sql } from "#postgres";
+import { promptYesOrNo, runCommand, UsageError, withDatabase } from "#terminal";
+import { kindOfSource } from "./move-in/kind-of-source.ts";
+import { createReport } from "./move-in/report.ts";
+import { showProgress } from "./move-in/show-progress.ts";
+
+const help = `Usage: npm run move-in -- SOURCE [--key KEY] [--dry-run] [--yes]
+
+Moves a whole site in: its songs with their views and dates, people and albums with their pictures, and its codes of advertisements
+and analytics. Works beside a running site. SOURCE is one of these:
+
+  https://name.supabase.co     a Supabase project, with --key KEY; the service_role key may read everything
+  postgres://…                 a PostgreSQL with the same tables, which is only read
+  a folder or a zip            with a CSV file for each table (lyrics.csv, singers_rows.csv …), as table editors write them
+
+Into a site without songs (the starter songs are removed, after asking) ids stay as they are, and so do addresses. Else songs get new
+ids, and their old addresses lead to them.
+
+It can be run again: what has not changed costs nothing, what has is updated, and what was changed or deleted here stays as it is here.
+Control+C ends it after the part that is under way; the next run goes on.
+
+  --dry-run   saves nothing; prints what would become of how many, and ten addresses
+  --yes       answers its questions with yes
+
+What breaks a rule is kept as a draft where it can be, else named and left out; the exit code is then 1.`;
+
+await runCommand(
+  { help, flags: ["dry-run", "yes"], texts: ["key"], names: "any", expected: [FileRefused] },
+  async ({ flags: { "dry-run": dryRun = false, yes = false }, texts: { key }, names }) => {
+    if (names.length === 0) throw new UsageError(`Name the source.\n\n${help}`);
+    const { site, close } = await openSource(names, key);
+    try {
+      await withDatabase("move-in", async ({ sql }) => {
+        for (const remark of site.remarks) console.log(remark);
+        const told = site.remarks.length;
+        if (!(await isReady(sql, { site, dryRun, yes }))) return;
+        await move(sql, { site, dryRun });
+        for (const remark of site.remarks.slice(told)) console.log(remark);
+      });
+    } finally {
+      await close();
+    }
+  },
+);
+
+async function openSource(names: readonly string[], key: string | undefined): Promise<OpenedSite> {
+  const [source = ""] = names;
+  switch (await kindOfSource(names)) {
+    case "tables":
+      return openTables(/^[a-z]+:\/\//i.test(source) ? source : resolve(source), { key });
+    // The place of readPosts (moving/posts).
+    case "posts":
+      throw new FileRefused("Files of posts cannot be moved in yet.");
+    // The place of moveFolderIn (backups).
+    case "antara":
+      throw new FileRefused("The folder of another Antara cannot be moved in yet.");
+  }
+}
+
+type Chosen = Pick<OpenedSite, "site"> & { readonly dryRun: boolean };
+
+/** @returns whether the administrator agrees to what the move begins with */
+async function isReady(
+  sql: Sql,
+  { site, dryRun, yes }: Chosen & { readonly yes: boolean },
+): Promise<boolean> {
+  const { starterSongs, ownSongs, isBegun } = await findState(sql, site);
+  const ask = async (words: string) => {
+    console.log(words);
+    if (dryRun || yes || (await promptYesOrNo("Go on? (y/N) "))) return true;
+    console.log("Nothing was changed.");
+    return false;
+  };
+  if (ownSongs > 0 && !isBegun)
+    return ask(
+      `This site has ${ownSongs.toLocaleString("en")} songs, and nothing of ${site.name} was moved in before. ` +
+        "All its songs are added as further ones, with new ids.",
+    );
+  if (ownSongs > 0 || starterSongs === 0) return true;
+  const isAgreed = await ask(
+    `The ${starterSongs} starter songs of this site are removed first, so that ids can stay as they are. ` +
+      "They are in the trash for thirty days.",
+  );
+  if (isAgreed && !dryRun) await removeStarterSongs(sql);
+  return isAgreed;
+}
+
+async function move(sql: Sql, { site, dryRun }: Chosen): Promise<void> {
+  const { keepsIds } = await findState(sql, site);
+  const report = createReport({ keepsIds, dryRun });
+  const progress = showProgress(await site.countSongs?.());
+  const ending = new AbortController();
+  const end = () => {
+    if (!ending.signal.aborted) progress.say("It ends after this part …");
+    ending.abort();
+  };
+  // npm and a terminal may both send it, so that a second one is no reason to end at once.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+  const isDone = await moveIn(sql, site, {
+    dryRun,
+    keepsIds,
+    signal: ending.signal,
+    report(outcome) {
+      const line = report.add(outcome);
+      if (line) progress.say(line);
+      if (outcome.kind === "songs") progress.step();
+    },
+  });
+  progress.end();
+  if (dryRun) console.log("Nothing was saved. This would be:");
+  for (const line of report.describe(dryRun ? undefined : await countMoved(sql, site.name)))
+    console.log(line);
+  if (!isDone) console.log("It was ended before everything was done. Run it again to go on.");
+  if (!isDone || report.leftOut > 0) process.exitCode = 1;
+}
