@@ -13,6 +13,7 @@ const databaseRooms = [
   "catalogue",
   "backups",
   "exchange",
+  "moving",
   "identity",
   "data-service",
   "realtime",

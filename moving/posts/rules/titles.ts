@@ -1,0 +1,167 @@
+/** Reads the title of a post by the patterns of the rules, and decides which of those that fit is right. */
+import { begins, sameLetters } from "../../../exchange/reading/index.ts";
+import type { KnownNames } from "../known-names.ts";
+import { escaped, filmIn, namesIn, withoutYear } from "./names.ts";
+import type { Piece, RuleField, Rules } from "./parse-rules.ts";
+
+export type TitleParts = Partial<Record<RuleField, string>>;
+
+interface Context {
+  readonly rules: Rules;
+  readonly known: KnownNames;
+  /** What the post says elsewhere. */
+  readonly credits: TitleParts;
+  readonly lyrics: readonly string[];
+}
+
+/** Characters that no title has, for what patterns are about. */
+const [separator, lyricsSign] = ["\u2e31", "\u2e34"];
+const separators = /\s+[-–—~•·»/\\]+\s+|\s*[–—|｜│¦:：»•]+\s*|\s*-\s+|\s+-\s*/g;
+
+/** Characters of a title that is tried. */
+const longestTitle = 300;
+
+/** @returns the parts of the pattern that agrees best; the whole as the title where none fits */
+export function readTitle(whole: string, context: Context): TitleParts {
+  const { rules } = context;
+  let best: { readonly parts: TitleParts; readonly score: number } | undefined;
+  for (const text of formsOf(whole.normalize("NFC").slice(0, longestTitle), context)) {
+    for (const pieces of rules.titles) {
+      const found = patternOf(pieces).exec(text);
+      if (!found) continue;
+      const parts = partsOf(pieces, found, context);
+      const score = scoreOf(parts, pieces, context);
+      if (parts.title && (!best || score > best.score)) best = { parts, score };
+    }
+  }
+  return best?.parts ?? { title: whole.trim() };
+}
+
+/** Of a title that stands in both scripts the first is taken, unless the other part is the name of somebody. */
+function formsOf(title: string, { rules, known, credits, lyrics: sung }: Context): readonly string[] {
+  const words = rules.lyricsWords.map((each) => each.split(/\s+/).map(escaped).join("\\s+")).join("|");
+  const lyrics = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words || "lyrics"})(?![\\p{L}\\p{M}])`, "giu");
+  const plain = title
+    .replaceAll(/[[{]/g, "(")
+    .replaceAll(/[\]}]/g, ")")
+    .replace(/\s+song(?=\s*\()/i, "")
+    .replaceAll(separators, separator)
+    .replaceAll(lyrics, lyricsSign)
+    .replaceAll(/[\u2e34\s]*\u2e34/g, lyricsSign)
+    .replaceAll(/\(\s*\u2e34?\s*\)/g, "")
+    .replaceAll(new RegExp(`^${separator}|${separator}$`, "g"), "")
+    .trim();
+  const apart = plain
+    .replaceAll(
+      /(?<=[a-z])([\s\u2e34(]+)(?=[\u0900-\u097f])|(?<=[\u0900-\u097f])([\s\u2e34)]+)(?=[a-z])/gi,
+      (gap) => (gap.includes(lyricsSign) ? `${lyricsSign}${separator}` : separator),
+    )
+    .split(separator);
+  const isHindi = (part: string) => /\p{sc=Deva}/u.test(part);
+  const [first = ""] = apart;
+  const other = apart.findIndex((part) => /\p{L}/u.test(part) && isHindi(part) !== isHindi(first));
+  if (other < 1) return [plain];
+  const without = apart.filter((_, at) => at !== other).map((part) => part.replaceAll(/^\)|\($/g, ""));
+  // The lyrics of either title are those of both.
+  if (apart[other]?.includes(lyricsSign) && !first.includes(lyricsSign)) without[0] = `${first}${lyricsSign}`;
+  const [letters, credited] = [
+    sameLetters(apart[other] ?? ""),
+    sameLetters(Object.values(credits).join(" ")),
+  ];
+  const isName = known.fieldOf(apart[other] ?? "") !== undefined || credited.includes(letters);
+  const isTitle = begins(sung, apart[other] ?? "");
+  if (isName && !isTitle) return [plain];
+  return isHindi(first) && !isTitle ? [plain, without.join(separator)] : [without.join(separator)];
+}
+
+const patterns = new WeakMap<readonly Piece[], RegExp>();
+
+function patternOf(pieces: readonly Piece[]): RegExp {
+  const known = patterns.get(pieces);
+  if (known) return known;
+  const sources = pieces.map((piece) => {
+    if ("field" in piece) return piece.field === "year" ? "((?:19|20)\\d\\d)" : `([^${separator}]+?)`;
+    if ("words" in piece) return escaped(piece.words);
+    return { separator, lyrics: lyricsSign, anything: "(.*)" }[piece.sign];
+  });
+  const made = new RegExp(`^\\s*${sources.join("\\s*")}\\s*$`, "iu");
+  patterns.set(pieces, made);
+  return made;
+}
+
+function partsOf(pieces: readonly Piece[], found: RegExpExecArray, { known, rules }: Context): TitleParts {
+  const parts: TitleParts = {};
+  const captured = pieces.filter(
+    (piece) => "field" in piece || ("sign" in piece && piece.sign === "anything"),
+  );
+  for (const [at, piece] of captured.entries()) {
+    const text = (found[at + 1] ?? "").replaceAll(lyricsSign, " ").trim();
+    if ("field" in piece) parts[piece.field] = plainValue(piece.field, text, rules);
+    else
+      for (const each of text.split(/[\u2e31()]/)) {
+        const field = known.fieldOf(each) ?? known.fieldOf(namesIn(each, rules)[0] ?? "");
+        if (field) parts[field] ??= plainValue(field, each, rules);
+        else if (/\p{L}\s+(?:19|20)\d\d\s*$/u.test(each)) parts.album ??= plainValue("album", each, rules);
+      }
+  }
+  if (parts.album && parts.year && !/\(\d{4}\)$/.test(parts.album))
+    parts.album = `${parts.album} (${parts.year})`;
+  if (parts.album) delete parts.year;
+  return parts;
+}
+
+function plainValue(field: RuleField, text: string, rules: Rules): string {
+  if (field === "album") return filmIn(text);
+  if (field === "title") return titleIn(text);
+  return field === "year" || field === "genre" ? text : namesIn(text, rules).join(", ");
+}
+
+/** Without quotation marks around it, and without a number before it. */
+export function titleIn(text: string): string {
+  const title = text
+    .trim()
+    .replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, "")
+    .replaceAll(/^["“”'‘’«\s*]+|["“”'‘’»\s*.,]+$/g, "");
+  return title || text.trim();
+}
+
+/** How well the parts agree with what is known; of equals the earlier pattern is taken. */
+function scoreOf(
+  parts: TitleParts,
+  pieces: readonly Piece[],
+  { credits, known, lyrics, rules }: Context,
+): number {
+  let score = 0;
+  for (const [key, value = ""] of Object.entries(parts)) {
+    const field = key as RuleField;
+    if (field === "year" || field === "genre") continue;
+    if (field === "title") {
+      if (begins(lyrics, value)) score += 3;
+      else if (lyrics.some((line) => sameLetters(line).includes(sameLetters(value)))) score += 2;
+      if (sameLetters(credits.title ?? "") === sameLetters(value)) score += 4;
+      if (/[(\u2e31]/.test(value)) score -= 2;
+      else if (known.fieldOf(value) && !begins(lyrics, value)) score -= 2;
+      continue;
+    }
+    if (value === "") score -= 3;
+    const names = field === "album" ? [withoutYear(value)] : namesIn(value, rules);
+    const here = new Set(
+      (field === "album" ? [withoutYear(credits.album ?? "")] : namesIn(credits[field] ?? "", rules)).map(
+        sameLetters,
+      ),
+    );
+    for (const name of names) {
+      if (here.has(sameLetters(name))) score += 4 / names.length;
+      else if (known.has(field, name)) score += 2 / names.length;
+      else if (known.fieldOf(name)) score -= 3 / names.length;
+      else if (here.size > 0 && !here.has("")) score -= 2 / names.length;
+      if (begins(lyrics, name)) score -= 1 / names.length;
+      // Names of people are two words or three, and have no digits.
+      if (field !== "album" && (name.split(/\s+/).length > 4 || /\d/.test(name))) score -= 2;
+    }
+    if (field === "album" && /\(\d{4}\)$/.test(value)) score += 1;
+    if (field === "singers" && names.length > 1) score += 0.5;
+  }
+  if (pieces.some((piece) => "sign" in piece && piece.sign === "anything")) score -= 0.6;
+  return score;
+}

@@ -1,0 +1,202 @@
+/** Divides the lines of a post: credits, lyrics, translation, meanings of words; leaves out what sites put around them. */
+import {
+  creditsOf,
+  fieldOfCredit,
+  isHeading,
+  isMarkedSection,
+  sameLetters,
+} from "../../../exchange/reading/index.ts";
+import { filmIn, namesIn } from "../rules/names.ts";
+import { fieldOfWord, type RuleField, type Rules } from "../rules/parse-rules.ts";
+import { creditsInSentence, isSentence } from "../rules/sentences.ts";
+import type { HtmlLine } from "./html-lines.ts";
+
+export interface PartsOfPost {
+  readonly credits: Partial<Record<RuleField, string>>;
+  readonly lyrics: readonly string[];
+  readonly translation: readonly string[];
+  /** Words with their meanings. */
+  readonly meanings: readonly (readonly [word: string, meaning: string])[];
+}
+
+/** Characters. Longer lines are no headings. */
+const longestHeading = 120;
+
+type Mode = "lyrics" | "translation" | "meanings" | "nothing";
+
+/** @param title of the post */
+export function partsOfPost(all: readonly HtmlLine[], title: string, rules: Rules): PartsOfPost {
+  const credits: Partial<Record<RuleField, string>> = {};
+  const parts = { lyrics: [] as string[], translation: [] as string[], meanings: [] as [string, string][] };
+  const add = (field: RuleField, text: string) => {
+    const value = plainValue(field, text, rules);
+    if (value === "") return;
+    const { [field]: before } = credits;
+    if (before === undefined) credits[field] = value;
+    else if (field === "album" && sameLetters(value).startsWith(sameLetters(before))) credits[field] = value;
+    else if (field !== "album" && field !== "title" && field !== "year" && field !== "genre")
+      credits[field] = namesIn(`${before}, ${value}`, rules).join(", ");
+  };
+  let mode: Mode = "lyrics";
+  const lines = withoutShares(all, rules);
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) continue;
+    const { text } = line;
+    if (text === "") {
+      if (mode === "lyrics" || mode === "translation") parts[mode].push("");
+      continue;
+    }
+    const isAlone = (lines[at - 1]?.text ?? "") === "" && (lines[at + 1]?.text ?? "") === "";
+    const label = labelOf(line, rules);
+    if (label !== undefined) {
+      // The names below a heading such as `Singer`.
+      const from = lines.findIndex((each, index) => index > at && each.text !== "");
+      let to = from;
+      while (
+        to > 0 &&
+        lines[to] &&
+        lines[to]?.text !== "" &&
+        !lines[to]?.isHeading &&
+        labelOf(lines[to], rules) === undefined
+      )
+        to += 1;
+      if (label) for (const each of lines.slice(from, to)) add(label, each.text.replace(/^[-–:•*]\s*/, ""));
+      if (from > at && to > from) at = to - 1;
+      continue;
+    }
+    const next = modeOf(line, rules, mode);
+    if (next) {
+      mode = next;
+      parts.lyrics.push("");
+      continue;
+    }
+    if (mode === "meanings") {
+      const [, word, meaning] = /^(.{1,60}?)\s*(?:[:=]|\s[-–—]+\s|[–—])\s*(.{1,300})$/u.exec(text) ?? [];
+      if (word && meaning) parts.meanings.push([word.replace(/^[•*\d.)\s-]+/, ""), meaning]);
+      continue;
+    }
+    if (mode === "translation") {
+      parts.translation.push(text);
+      continue;
+    }
+    if (takeCredits(text, rules, add)) continue;
+    if (isSentence(text, isAlone)) {
+      for (const [field, value] of creditsInSentence(text, rules))
+        if (credits[field] === undefined) add(field, value);
+      parts.lyrics.push("");
+      continue;
+    }
+    if (mode === "lyrics" && !isTitle(line, title, rules)) parts.lyrics.push(text);
+  }
+  if (credits.album && credits.year && !/\(\d{4}\)$/.test(credits.album))
+    credits.album += ` (${credits.year})`;
+  if (credits.album) delete credits.year;
+  return { credits, ...parts };
+}
+
+function plainValue(field: RuleField, text: string, rules: Rules): string {
+  if (field === "album") return filmIn(text);
+  if (field === "year") return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? "";
+  return field === "title" || field === "genre" ? text.trim() : namesIn(text, rules).join(", ");
+}
+
+/** Without links to other posts, buttons and the like. */
+function withoutShares(lines: readonly HtmlLine[], rules: Rules): readonly HtmlLine[] {
+  return lines.filter((line, at) => {
+    const text = plainOf(line.text);
+    if (line.text.length <= 200 && beginsWith(text, rules.leftLines)) return false;
+    if (!line.isLink) return true;
+    const above = lines.slice(Math.max(0, at - 4), at).findLast((each) => each.text !== "" && !each.isLink);
+    return above !== undefined && labelOf(above, rules) !== undefined;
+  });
+}
+
+function plainOf(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/^[^\p{L}\p{N}]+/gu, "");
+}
+
+function beginsWith(text: string, words: readonly string[]): boolean {
+  return words.some((each) => text.startsWith(each) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(each.length)));
+}
+
+function labelField(label: string, rules: Rules): RuleField | null | undefined {
+  const own = rules.credits.get(sameLetters(label));
+  if (own !== undefined) return own;
+  const field = fieldOfCredit(label);
+  return Object.values(fieldOfWord).find((each) => each === field);
+}
+
+/** @returns the field of a heading such as `Singer`; null for one that is left out, undefined for another line */
+function labelOf(line: HtmlLine | undefined, rules: Rules): RuleField | null | undefined {
+  if (!line || line.text.length > 40 || !(line.isHeading || line.isBold || /[:：]$/.test(line.text)))
+    return undefined;
+  const field = labelField(line.text.replace(/\s*[:：–-]+$/, ""), rules);
+  return field === "title" && !/[:：]$/.test(line.text) && !line.isHeading ? undefined : field;
+}
+
+/** Takes the credits of a line, by the labels of the rules or those that all text files have. */
+function takeCredits(text: string, rules: Rules, add: (field: RuleField, text: string) => void): boolean {
+  if (text.length > 500) return false;
+  const pieces = text.split(/\s*(?:[|•]|,(?=[^,:]{1,40}:))\s*/).filter(Boolean);
+  const own = pieces.map((piece) =>
+    /^\W*([\p{L}\p{M}][^:：]{0,39}?)\s*(?:[:：=]\s*[-–]?|\s[-–—]+\s)\s*(.*)$/u.exec(piece),
+  );
+  const known = own.map((found) => (found?.[1] === undefined ? undefined : labelField(found[1], rules)));
+  const isSung = own.some(
+    (found) =>
+      /^(?:lyrics?|bol|बोल|words)$/i.test(found?.[1] ?? "") && (found?.[2] ?? "").split(/\s+/).length > 5,
+  );
+  if (!isSung && known.every((field) => field !== undefined)) {
+    for (const [at, field] of known.entries()) if (field) add(field, own[at]?.[2] ?? "");
+    return true;
+  }
+  const credits = creditsOf(text);
+  for (const { fields, text: value } of credits)
+    for (const field of fields) {
+      const one = Object.values(fieldOfWord).find((each) => each === field);
+      if (one) add(one, value);
+    }
+  return credits.length > 0;
+}
+
+/** @returns what stands below a line, if it is a heading */
+function modeOf({ text, isHeading: isBig, isBold }: HtmlLine, rules: Rules, mode: Mode): Mode | undefined {
+  if (text === "" || text.length > longestHeading) return undefined;
+  const words = plainOf(text).replaceAll(/[\s:：।.!?–-]+$/g, "");
+  const isMarked = isBig || isBold;
+  const is = (list: readonly string[]) =>
+    list.some(
+      (each) => words === each || (isMarked && words.length < each.length + 60 && hasWords(words, each)),
+    );
+  if (is(rules.meanings)) return "meanings";
+  const namesLyrics = rules.lyricsWords.some(
+    (each) => each.length > 3 && hasWords(words, each.toLowerCase()),
+  );
+  if (is(rules.translations) && !(isBig && /(?:with|and|&|और)\s/.test(words) && namesLyrics))
+    return "translation";
+  if (isMarked && beginsWith(words, rules.leftBelow)) return "nothing";
+  if (isMarked && namesLyrics && !/\p{L}{2,}\s?[:：]\s?\p{L}/u.test(text)) return "lyrics";
+  if (isHeading(text) && !isMarkedSection(text)) return "lyrics";
+  if (!isBig || isMarkedSection(text)) return undefined;
+  // Any other heading ends a translation; below what is left out, headings are questions and the like.
+  return mode === "nothing" ? "nothing" : "lyrics";
+}
+
+function hasWords(text: string, words: string): boolean {
+  return ` ${text.replaceAll(/[^\p{L}\p{M}\p{N}&]+/gu, " ")} `.includes(` ${words} `);
+}
+
+/** The title again, above the lyrics: with words for lyrics, or as a bold line. */
+function isTitle({ text, isBold }: HtmlLine, title: string, rules: Rules): boolean {
+  const own = sameLetters(text);
+  if (own === "" || text.length > longestHeading) return false;
+  if (own === sameLetters(title) && title.split(/\s+/).length > 1 && isBold) return true;
+  const last = rules.lyricsWords.find(
+    (each) => each.length > 3 && plainOf(text).endsWith(` ${each.toLowerCase()}`),
+  );
+  return last !== undefined && sameLetters(title).includes(sameLetters(text.slice(0, -last.length)));
+}
