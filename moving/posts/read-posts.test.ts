@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LeftOut, MovedSong } from "../moved.ts";
+import type { LeftOut, MovedEntry, MovedSong } from "../moved.ts";
 import { testPosts } from "../testing/test-posts.ts";
 import { bloggerExport, fileOf, wordPressExport } from "../testing/write-exports.ts";
 import { defaultRules, parseRules, readPosts } from "./index.ts";
@@ -12,7 +12,8 @@ async function readAll(files: Parameters<typeof readPosts>[0]) {
   const leftOut: LeftOut[] = [];
   const songs = new Map<string, MovedSong>();
   for await (const song of site.songs((what) => leftOut.push(what))) songs.set(song.oldId, song);
-  const entries = await Array.fromAsync(site.entries());
+  const entries: MovedEntry[] = [];
+  for await (const entry of site.entries()) entries.push(entry);
   return { site, songs, leftOut, entries };
 }
 

@@ -32,9 +32,7 @@ export async function readPosts(files: readonly SourceFile[], rules: Rules): Pro
   return {
     name,
     hasNumbersAsIds: false,
-    remarks: [
-      `${posts} posts and other entries in ${files.length === 1 ? "one file" : `${files.length} files`}.`,
-    ],
+    remarks,
     async *entries() {
       for (const term of site.terms.all()) {
         const meaning = site.terms.meaningOf(term, site.known);

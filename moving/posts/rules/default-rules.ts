@@ -15,6 +15,11 @@ Title: {title} Lyrics – {film} ({year})
 Title: {title} Lyrics – {film}
 Title: {title} Lyrics – {singers}
 Title: {title} Lyrics ({film})
+Title: {title} Lyrics ({singers}) – {film}
+Title: {title} Lyrics ({film}) – {singers}
+Title: {title} Lyrics – {genre}
+Title: {title} Lyrics – {genre} by {singers}
+Title: {title} Lyrics – {genre} by {lyricists}
 Title: {title} Lyrics from {film} ({year})
 Title: {title} Lyrics from {film}
 Title: {title} Lyrics by {singers}
@@ -33,8 +38,6 @@ Title: Lyrics of {title} from {film} ({year})
 Title: Lyrics of {title} from {film}
 Title: Lyrics of {title} – {film}
 Title: Lyrics of {title}
-Title: Lyrics – {title} – {film}
-Title: Lyrics – {title}
 Title: {title} Lyrics
 Title: {title} – {film} ({year}) – {singers}
 Title: {title} – {film} – {singers}
@@ -43,6 +46,9 @@ Title: {title} – {film} ({year})
 Title: {title} ({year}) – {singers}
 Title: {title} – {film}
 Title: {title} – {singers}
+Title: {title} – {singers}, {film}
+Title: {title} ({singers}, {film})
+Title: {title} ({singers})
 Title: {film} ({year}) – {title}
 Title: {film} – {title}
 Title: {singers} – {title}
@@ -53,14 +59,12 @@ Title: {title}
 Title: {title} Lyrics – …
 Title: {title} Lyrics …
 Title: {title} – …
-Words for lyrics: lyrics, song lyrics, songs lyrics, full lyrics, full song lyrics, lyrics in hindi, lyrics in english
-Words for lyrics: lyrics in hindi and english, lyrics in hindi & english, lyrics in hindi/english, lyrics hindi, lyrics english
-Words for lyrics: hindi lyrics, hindi song lyrics, song lyrics in hindi, song lyrics in english, lyrics in roman, english lyrics
-Words for lyrics: lyrics with meaning, lyrics and meaning, lyrics meaning, lyrics with translation, lyrics translation
-Words for lyrics: lyrics with english translation, lyrics english translation, song lyrics with meaning, lyric, song lyric
-Words for lyrics: lyrics and video, lyrics with video, lyrical, full song, ke bol, ke bol hindi mein, bol
-Words for lyrics: के बोल, गाने के बोल, गीत के बोल, के हिंदी बोल, के बोल हिंदी में, बोल, लिरिक्स, लिरिक्स इन हिंदी, लिरिक्स हिंदी में
-Words for lyrics: सॉन्ग लिरिक्स, सांग लिरिक्स, हिंदी लिरिक्स, हिन्दी लिरिक्स, लिरिक्स इन हिन्दी, के लिरिक्स
+Words for lyrics: lyrics, lyric, lyrical, song lyrics, songs lyrics, song lyric, full lyrics, full song lyrics, full song, hindi lyrics
+Words for lyrics: hindi song lyrics, english lyrics, lyrics hindi, lyrics english, in hindi, in english, in roman, in hinglish, and english
+Words for lyrics: & english, /english, and hindi, & hindi, with meaning, with meanings, and meaning, & meaning, with translation
+Words for lyrics: lyrics meaning, lyrics translation, and translation, & translation, with english translation, english translation
+Words for lyrics: and video, with video, ke bol, hindi mein, के बोल, गाने के बोल, गीत के बोल, के हिंदी बोल, हिंदी में, हिन्दी में, बोल
+Words for lyrics: लिरिक्स, के लिरिक्स, सॉन्ग लिरिक्स, सांग लिरिक्स, हिंदी लिरिक्स, हिन्दी लिरिक्स, इन हिंदी, इन हिन्दी
 
 # CREDITS in the text, such as "Singer: X" in tables, lists and lines. Many words are known beforehand; these are further ones.
 # "nothing" leaves a credit out.
@@ -144,7 +148,7 @@ Leave out title: mp3 download, quiz, privacy policy, contact us, about us, discl
 # Lines that begin with these; and headings, with all below them up to the next heading.
 Leave out line: also read, read also, read more, read this, also see, see also, also check, check out, you may like, you may also like
 Leave out line: watch video, watch the video, watch on, watch now, watch full, click here, download, listen, share this, share on, like this, follow us
-Leave out line: join us, subscribe, advertisement, sponsored, loading, tweet, pin it, whatsapp, facebook, twitter, telegram, print, email this, posted by
+Leave out line: lyrics ©, lyrics licensed, copyright, join us, subscribe, advertisement, sponsored, loading, tweet, pin it, whatsapp, facebook, twitter, telegram, print, email this, posted by
 Leave out line: posted in, filed under, tags:, labels:, related:, labels, comments, table of contents, source:, image source, photo:, image:, credit:
 Leave out line: if you find any mistake, if you found any mistake, please comment, thanks for, thank you for, यह भी पढ़ें, ये भी पढ़ें, इसे भी पढ़ें, और पढ़ें, वीडियो देखें
 Leave out line: यहाँ क्लिक करें, शेयर करें, डाउनलोड, यह भी देखें

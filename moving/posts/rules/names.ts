@@ -50,7 +50,8 @@ export function filmIn(text: string): string {
   const plain = text
     .normalize("NFC")
     .trim()
-    .replace(/^(?:from\s+)?(?:the\s+)?(?:film|movie|album|फ़िल्म|फिल्म)\s*[:：-]?\s+/iu, "")
+    .replace(/^from\s+/i, "")
+    .replace(/^(?:the\s+)?(?:film|movie|album|फ़िल्म|फिल्म)\s*[:：-]?\s+/iu, "")
     .replace(/\s+(?:film|movie|movie songs?|songs?|फ़िल्म|फिल्म)(?=\s*(?:\(\d{4}\))?$)/iu, "")
     .replaceAll(/[“”"«»]|(?<![\p{L}\p{M}])['‘]|['’](?![\p{L}\p{M}])/gu, "");
   return withYearOfFilm(plain.trim());

@@ -1,7 +1,7 @@
 /** Finds credits in sentences, such as `sung by X and Y, penned by Z`, and tells sentences from lines of a song. */
 
 import { betweenNames, escaped, filmIn, namesIn } from "./names.ts";
-import type { RuleField, Rules } from "./parse-rules.ts";
+import type { RuleField, Rules, Sentence } from "./parse-rules.ts";
 
 const english =
   /(?<![\p{L}\p{M}'’])(?:of|by|this|from|and|with|for|was|has|have|which|your|here|song|film|movie|lyrics|the|is|are|in)(?![\p{L}\p{M}])/giu;
@@ -21,28 +21,40 @@ export function isSentence(line: string, isAlone: boolean): boolean {
   const sure = [...found].filter((word) => !ofBoth.has(word)).length;
   const about = new Set(Array.from(line.normalize("NFC").matchAll(hindi), ([word]) => word)).size;
   if (about > 1 && (/\sने\s/.test(line) || /(?:है|हैं|था|थे|करें)\s*[।.!|:]*$/.test(line))) return true;
+  // English words are sung, too: a line among others has to end as sentences do, or be long.
+  if (!isAlone && words < 16 && !/[.!?:]$/.test(line)) return false;
   const namesSong =
     /(?<!\p{L})(?:song|lyrics?|film|movie|singer|composer|composed|sung|penned)(?!\p{L})/iu.test(line);
   if (namesSong && sure > 1 && found.size > 2) return true;
   return isAlone && words > 11 && sure > 1 && found.size > 3;
 }
 
-/** Words with capitals and initials, and small words within names of films. */
-const name = String.raw`(?:[\p{Lu}\d][\p{L}\p{M}\d.'’-]*)(?:\s+[\p{Lu}\d][\p{L}\p{M}\d.'’-]*){0,5}`;
-const film = String.raw`(?:[\p{Lu}\d][\p{L}\p{M}\d.'’-]*)(?:(?:\s+(?:ki|ke|ka|se|ko|hai|aur|mein|of|the|and))*\s+[\p{Lu}\d][\p{L}\p{M}\d.'’-]*){0,7}`;
+/** Of a line such as `Sung by X, written by Y`. Elsewhere `sang` is sung: it is `with` in Hindi. */
+export function isOfCredits(line: string, rules: Rules): boolean {
+  if (!/(?<!\p{L})by\s/iu.test(line) && !(/\sने\s/.test(line) && line.length > 60)) return false;
+  const credits = creditsInSentence(line, rules);
+  const [value = ""] = credits.values();
+  return credits.size > 1 || (value !== "" && line.length < value.length + 20);
+}
+
+/** Words with capitals, initials, short titles; and small words within names of films. */
+const word = String.raw`(?:(?:\p{Lu}\.)+(?:\p{Lu}(?![\p{L}\p{M}]))?|(?:Mohd|Md|Dr|Pt|Ustad|Smt|Mr|Mrs|Jr|Sr)\.|\p{Lu}[\p{L}\p{M}'’-]*)`;
+const name = String.raw`${word}(?:\s*(?<=\.)${word}|\s+${word}){0,5}`;
+const film = String.raw`(?:${word}|\d+)(?:(?:\s+(?:ki|ke|ka|se|ko|hai|aur|mein|of|the|and))*\s+(?:${word}|(?!(?:19|20)\d\d(?!\d))\d+)){0,7}`;
 const quoted = `[“"‘'«]([^“”"‘’'«»]{1,80})[”"’'»]`;
 const stops = `को|जिसे|जिसको|इसे|इसको|यह|ये|इस|उस|गीत|गाना|गाने|बोल|के|का|की|में|से|है|हैं|था|थे|जिसके|जिसका|जिसकी|इसके|इसका|इसकी|ने|संगीत|फ़िल्म|फिल्म|सन|और|तथा|एवं|व|जबकि|आवाज़|मशहूर|गायक|गायिका|गीतकार|संगीतकार|शायर|प्रसिद्ध`;
 const devanagari = String.raw`(?<![\p{L}\p{M}])(?!(?:${stops})(?![\p{L}\p{M}]))[\p{sc=Deva}.]+(?:\s+(?!(?:${stops})(?![\p{L}\p{M}]))[\p{sc=Deva}.]+){0,3}`;
 const year = String.raw`(?:\s*\(?\s*((?:19|20)\d\d)\s*\)?)?`;
 
-/** Adds what the sentences of a line say. */
+/** @returns what the sentences of a line say */
 export function creditsInSentence(line: string, rules: Rules): ReadonlyMap<RuleField, string> {
   const credits = new Map<RuleField, string>();
   const text = line.normalize("NFC").replaceAll(/\s+/g, " ");
   if (text.length > 3_000) return credits;
-  for (const { before, field, after } of rules.sentences) {
+  for (const sentence of rules.sentences) {
+    const { before, field } = sentence;
     if (credits.has(field)) continue;
-    for (const part of placesOf(text, before, after)) {
+    for (const part of placesOf(text, sentence)) {
       const found = field === "album" ? filmAt(part, text) : peopleAt(part, before === "", rules);
       if (!found) continue;
       credits.set(field, found);
@@ -52,15 +64,25 @@ export function creditsInSentence(line: string, rules: Rules): ReadonlyMap<RuleF
   return credits;
 }
 
+const patterns = new Map<string, RegExp>();
+
+function patternOf(words: string): RegExp {
+  let known = patterns.get(words);
+  if (!known) {
+    const source = words.split(/\s+/).map(escaped).join("\\s+");
+    known = new RegExp(`(?<![\\p{L}\\p{M}])${source}(?![\\p{L}\\p{M}])`, "giu");
+    patterns.set(words, known);
+  }
+  return known;
+}
+
 /** What stands where the placeholder does: behind the words, or before them. */
-function placesOf(text: string, before: string, after: string): readonly string[] {
-  const pattern = (words: string) =>
-    new RegExp(`(?<![\\p{L}\\p{M}])${words.split(/\s+/).map(escaped).join("\\s+")}(?![\\p{L}\\p{M}])`, "giu");
-  if (before === "") return Array.from(text.matchAll(pattern(after)), ({ index }) => text.slice(0, index));
-  const places = Array.from(text.matchAll(pattern(before)), (match) =>
+function placesOf(text: string, { before, after }: Sentence): readonly string[] {
+  if (before === "") return Array.from(text.matchAll(patternOf(after)), ({ index }) => text.slice(0, index));
+  const places = Array.from(text.matchAll(patternOf(before)), (match) =>
     text.slice(match.index + match[0].length),
   );
-  return after === "" ? places : places.filter((place) => pattern(after).test(place));
+  return after === "" ? places : places.filter((place) => place.search(patternOf(after)) !== -1);
 }
 
 function filmAt(part: string, whole: string): string | undefined {

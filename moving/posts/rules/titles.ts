@@ -25,54 +25,66 @@ const longestTitle = 300;
 export function readTitle(whole: string, context: Context): TitleParts {
   const { rules } = context;
   let best: { readonly parts: TitleParts; readonly score: number } | undefined;
-  for (const text of formsOf(whole.normalize("NFC").slice(0, longestTitle), context)) {
-    for (const pieces of rules.titles) {
-      const found = patternOf(pieces).exec(text);
-      if (!found) continue;
-      const parts = partsOf(pieces, found, context);
-      const score = scoreOf(parts, pieces, context);
-      if (parts.title && (!best || score > best.score)) best = { parts, score };
-    }
+  const { text, twins } = formOf(whole.normalize("NFC").slice(0, longestTitle), context);
+  for (const pieces of rules.titles) {
+    const found = patternOf(pieces).exec(text);
+    if (!found) continue;
+    const parts = partsOf(pieces, found, context);
+    const score = scoreOf(parts, pieces, twins, context);
+    if (parts.title && (!best || score > best.score)) best = { parts, score };
   }
   return best?.parts ?? { title: whole.trim() };
 }
 
+interface Form {
+  readonly text: string;
+  /** What stands in the other script beside a part, by the letters of the part. */
+  readonly twins: ReadonlyMap<string, string>;
+}
+
 /** Of a title that stands in both scripts the first is taken, unless the other part is the name of somebody. */
-function formsOf(title: string, { rules, known, credits, lyrics: sung }: Context): readonly string[] {
+function formOf(title: string, { rules, known, credits, lyrics: sung }: Context): Form {
   const words = rules.lyricsWords.map((each) => each.split(/\s+/).map(escaped).join("\\s+")).join("|");
   const lyrics = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words || "lyrics"})(?![\\p{L}\\p{M}])`, "giu");
-  const plain = title
+  const parts = title
     .replaceAll(/[[{]/g, "(")
     .replaceAll(/[\]}]/g, ")")
-    .replace(/\s+song(?=\s*\()/i, "")
     .replaceAll(separators, separator)
     .replaceAll(lyrics, lyricsSign)
     .replaceAll(/[\u2e34\s]*\u2e34/g, lyricsSign)
-    .replaceAll(/\(\s*\u2e34?\s*\)/g, "")
-    .replaceAll(new RegExp(`^${separator}|${separator}$`, "g"), "")
-    .trim();
-  const apart = plain
-    .replaceAll(
-      /(?<=[a-z])([\s\u2e34(]+)(?=[\u0900-\u097f])|(?<=[\u0900-\u097f])([\s\u2e34)]+)(?=[a-z])/gi,
-      (gap) => (gap.includes(lyricsSign) ? `${lyricsSign}${separator}` : separator),
+    .replaceAll(/\(\s*\u2e34?\s*\)/g, separator)
+    .replaceAll(betweenScripts, (gap) => (gap.includes(lyricsSign) ? `${lyricsSign}${separator}` : separator))
+    .split(separator)
+    .map((part) =>
+      part.split("(").length === part.split(")").length ? part.trim() : part.replaceAll(/[()]/g, "").trim(),
     )
-    .split(separator);
-  const isHindi = (part: string) => /\p{sc=Deva}/u.test(part);
-  const [first = ""] = apart;
-  const other = apart.findIndex((part) => /\p{L}/u.test(part) && isHindi(part) !== isHindi(first));
-  if (other < 1) return [plain];
-  const without = apart.filter((_, at) => at !== other).map((part) => part.replaceAll(/^\)|\($/g, ""));
+    .filter((part) => part.replaceAll(lyricsSign, "") !== "");
+  const isOther = (part: string) => /\p{L}/u.test(part) && isHindi(part) !== isHindi(parts[0]);
+  const credited = sameLetters(Object.values(credits).join(" "));
+  const [own, others] = [parts.filter((part) => !isOther(part)), parts.filter(isOther)];
+  const twins = new Map(
+    own.map((part, at) => [sameLetters(part), (others[at] ?? "").replaceAll(lyricsSign, "")]),
+  );
+  const areTwins = others.length > 1 && others.length === own.length;
+  const dropped = others.filter((part, at) => {
+    if (areTwins || begins(sung, part)) return true;
+    const isName = known.fieldOf(part) !== undefined || credited.includes(sameLetters(part));
+    return at === 0 && !isName && !isHindi(parts[0]);
+  });
+  const left = parts.filter((part) => !dropped.includes(part));
   // The lyrics of either title are those of both.
-  if (apart[other]?.includes(lyricsSign) && !first.includes(lyricsSign)) without[0] = `${first}${lyricsSign}`;
-  const [letters, credited] = [
-    sameLetters(apart[other] ?? ""),
-    sameLetters(Object.values(credits).join(" ")),
-  ];
-  const isName = known.fieldOf(apart[other] ?? "") !== undefined || credited.includes(letters);
-  const isTitle = begins(sung, apart[other] ?? "");
-  if (isName && !isTitle) return [plain];
-  return isHindi(first) && !isTitle ? [plain, without.join(separator)] : [without.join(separator)];
+  if (dropped[0]?.includes(lyricsSign) && !left.some((part) => part.includes(lyricsSign)))
+    left[0] += lyricsSign;
+  return { text: left.join(separator), twins };
 }
+
+function isHindi(part = ""): boolean {
+  return /\p{sc=Deva}/u.test(part);
+}
+
+/** Where a title goes on in the other script, a bracket may be between both. */
+const betweenScripts =
+  /(?<=[a-z])[\s\u2e34(]+(?=[\u0900-\u097f])|(?<=[\u0900-\u097f])[\s\u2e34()]+(?=[a-z])/gi;
 
 const patterns = new WeakMap<readonly Piece[], RegExp>();
 
@@ -121,7 +133,8 @@ export function titleIn(text: string): string {
   const title = text
     .trim()
     .replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, "")
-    .replaceAll(/^["“”'‘’«\s*]+|["“”'‘’»\s*.,]+$/g, "");
+    .replaceAll(/^["“”'‘’«\s*]+|["“”'‘’»\s*.,]+$/g, "")
+    .replace(/(?<=\s)title$/i, "$& Song");
   return title || text.trim();
 }
 
@@ -129,21 +142,29 @@ export function titleIn(text: string): string {
 function scoreOf(
   parts: TitleParts,
   pieces: readonly Piece[],
+  twins: Form["twins"],
   { credits, known, lyrics, rules }: Context,
 ): number {
   let score = 0;
   for (const [key, value = ""] of Object.entries(parts)) {
     const field = key as RuleField;
-    if (field === "year" || field === "genre") continue;
+    if (field === "year") continue;
+    if (field === "genre") {
+      score += rules.genres.has(sameLetters(value)) ? 2 : -9;
+      continue;
+    }
+    const twin = twins.get(sameLetters(value)) ?? "";
     if (field === "title") {
-      if (begins(lyrics, value)) score += 3;
-      else if (lyrics.some((line) => sameLetters(line).includes(sameLetters(value)))) score += 2;
+      const bare = value.replaceAll(/\([^()]*\)/g, " ");
+      if (begins(lyrics, bare) || begins(lyrics, twin)) score += 3;
+      else if (lyrics.some((line) => sameLetters(line).includes(sameLetters(bare)))) score += 2;
+      else if (known.fieldOf(value)) score -= 2;
       if (sameLetters(credits.title ?? "") === sameLetters(value)) score += 4;
-      if (/[(\u2e31]/.test(value)) score -= 2;
-      else if (known.fieldOf(value) && !begins(lyrics, value)) score -= 2;
+      if (bare !== value) score -= 1;
       continue;
     }
     if (value === "") score -= 3;
+    if (rules.genres.has(sameLetters(value))) score -= 3;
     const names = field === "album" ? [withoutYear(value)] : namesIn(value, rules);
     const here = new Set(
       (field === "album" ? [withoutYear(credits.album ?? "")] : namesIn(credits[field] ?? "", rules)).map(
@@ -151,10 +172,12 @@ function scoreOf(
       ),
     );
     for (const name of names) {
-      if (here.has(sameLetters(name))) score += 4 / names.length;
+      if (here.has(sameLetters(name)) || (twin !== "" && here.has(sameLetters(twin))))
+        score += 4 / names.length;
       else if (known.has(field, name)) score += 2 / names.length;
       else if (known.fieldOf(name)) score -= 3 / names.length;
-      else if (here.size > 0 && !here.has("")) score -= 2 / names.length;
+      else if ([...here].some((each) => isHindi(each) === isHindi(name) && each !== ""))
+        score -= 2 / names.length;
       if (begins(lyrics, name)) score -= 1 / names.length;
       // Names of people are two words or three, and have no digits.
       if (field !== "album" && (name.split(/\s+/).length > 4 || /\d/.test(name))) score -= 2;

@@ -8,7 +8,7 @@ import {
 } from "../../../exchange/reading/index.ts";
 import { filmIn, namesIn } from "../rules/names.ts";
 import { fieldOfWord, type RuleField, type Rules } from "../rules/parse-rules.ts";
-import { creditsInSentence, isSentence } from "../rules/sentences.ts";
+import { creditsInSentence, isOfCredits, isSentence } from "../rules/sentences.ts";
 import type { HtmlLine } from "./html-lines.ts";
 
 export interface PartsOfPost {
@@ -81,7 +81,7 @@ export function partsOfPost(all: readonly HtmlLine[], title: string, rules: Rule
       continue;
     }
     if (takeCredits(text, rules, add)) continue;
-    if (isSentence(text, isAlone)) {
+    if (isSentence(text, isAlone) || isOfCredits(text, rules)) {
       for (const [field, value] of creditsInSentence(text, rules))
         if (credits[field] === undefined) add(field, value);
       parts.lyrics.push("");
