@@ -26,6 +26,6 @@ export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart, mostTextsOfNames } f
 export { readPlainText } from "./read-plain-text.ts";
 export { readSongs } from "./read-songs.ts";
 export { isMarkedSection } from "./section-labels.ts";
-export { begins, listOf, sameLetters } from "./song-of-text.ts";
+export { listOf, sameLetters } from "./song-of-text.ts";
 export type { SourceFile } from "./source-file.ts";
 export { withYear, withYearOfFilm } from "./year-of-album.ts";

@@ -1,8 +1,9 @@
 /** Reads the title of a post by the patterns of the rules, and decides which of those that fit is right. */
-import { begins, sameLetters } from "../../../exchange/reading/index.ts";
+import { sameLetters } from "../../../exchange/reading/index.ts";
 import type { KnownNames } from "../known-names.ts";
 import { escaped, filmIn, namesIn, withoutYear } from "./names.ts";
 import type { Piece, RuleField, Rules } from "./parse-rules.ts";
+import { wordsOf } from "./words.ts";
 
 export type TitleParts = Partial<Record<RuleField, string>>;
 
@@ -24,13 +25,14 @@ const longestTitle = 300;
 /** @returns the parts of the pattern that agrees best; the whole as the title where none fits */
 export function readTitle(whole: string, context: Context): TitleParts {
   const { rules } = context;
+  const sung = context.lyrics.map(sameLetters).filter(Boolean);
   let best: { readonly parts: TitleParts; readonly score: number } | undefined;
-  const { text, twins } = formOf(whole.normalize("NFC").slice(0, longestTitle), context);
+  const { text, twins } = formOf(whole.normalize("NFC").slice(0, longestTitle), context, sung);
   for (const pieces of rules.titles) {
     const found = patternOf(pieces).exec(text);
     if (!found) continue;
     const parts = partsOf(pieces, found, context);
-    const score = scoreOf(parts, pieces, twins, context);
+    const score = scoreOf(parts, pieces, twins, context, sung);
     if (parts.title && (!best || score > best.score)) best = { parts, score };
   }
   return best?.parts ?? { title: whole.trim() };
@@ -43,9 +45,8 @@ interface Form {
 }
 
 /** Of a title that stands in both scripts the first is taken, unless the other part is the name of somebody. */
-function formOf(title: string, { rules, known, credits, lyrics: sung }: Context): Form {
-  const words = rules.lyricsWords.map((each) => each.split(/\s+/).map(escaped).join("\\s+")).join("|");
-  const lyrics = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words || "lyrics"})(?![\\p{L}\\p{M}])`, "giu");
+function formOf(title: string, { rules, known, credits }: Context, sung: readonly string[]): Form {
+  const lyrics = new RegExp(wordsOf(rules.lyricsWords).anywhere.source, "giu");
   const parts = title
     .replaceAll(/[[{]/g, "(")
     .replaceAll(/[\]}]/g, ")")
@@ -67,7 +68,7 @@ function formOf(title: string, { rules, known, credits, lyrics: sung }: Context)
   );
   const areTwins = others.length > 1 && others.length === own.length;
   const dropped = others.filter((part, at) => {
-    if (areTwins || begins(sung, part)) return true;
+    if (areTwins || areBegun(sung, part)) return true;
     const isName = known.fieldOf(part) !== undefined || credited.includes(sameLetters(part));
     return at === 0 && !isName && !isHindi(parts[0]);
   });
@@ -76,6 +77,16 @@ function formOf(title: string, { rules, known, credits, lyrics: sung }: Context)
   if (dropped[0]?.includes(lyricsSign) && !left.some((part) => part.includes(lyricsSign)))
     left[0] += lyricsSign;
   return { text: left.join(separator), twins };
+}
+
+function areBegun(sung: readonly string[], title: string): boolean {
+  const letters = sameLetters(title);
+  return letters !== "" && sung.some((line) => line.startsWith(letters));
+}
+
+function isIn(sung: readonly string[], title: string): boolean {
+  const letters = sameLetters(title);
+  return letters !== "" && sung.some((line) => line.includes(letters));
 }
 
 function isHindi(part = ""): boolean {
@@ -143,7 +154,8 @@ function scoreOf(
   parts: TitleParts,
   pieces: readonly Piece[],
   twins: Form["twins"],
-  { credits, known, lyrics, rules }: Context,
+  { credits, known, rules }: Context,
+  sung: readonly string[],
 ): number {
   let score = 0;
   for (const [key, value = ""] of Object.entries(parts)) {
@@ -156,8 +168,8 @@ function scoreOf(
     const twin = twins.get(sameLetters(value)) ?? "";
     if (field === "title") {
       const bare = value.replaceAll(/\([^()]*\)/g, " ");
-      if (begins(lyrics, bare) || begins(lyrics, twin)) score += 3;
-      else if (lyrics.some((line) => sameLetters(line).includes(sameLetters(bare)))) score += 2;
+      if (areBegun(sung, bare) || areBegun(sung, twin)) score += 3;
+      else if (isIn(sung, bare)) score += 2;
       else if (known.fieldOf(value)) score -= 2;
       if (sameLetters(credits.title ?? "") === sameLetters(value)) score += 4;
       if (bare !== value) score -= 1;
@@ -178,7 +190,7 @@ function scoreOf(
       else if (known.fieldOf(name)) score -= 3 / names.length;
       else if ([...here].some((each) => isHindi(each) === isHindi(name) && each !== ""))
         score -= 2 / names.length;
-      if (begins(lyrics, name)) score -= 1 / names.length;
+      if (areBegun(sung, name)) score -= 1 / names.length;
       // Names of people are two words or three, and have no digits.
       if (field !== "album" && (name.split(/\s+/).length > 4 || /\d/.test(name))) score -= 2;
     }

@@ -9,6 +9,7 @@ import {
 import { filmIn, namesIn } from "../rules/names.ts";
 import { fieldOfWord, type RuleField, type Rules } from "../rules/parse-rules.ts";
 import { creditsInSentence, isOfCredits, isSentence } from "../rules/sentences.ts";
+import { wordsOf } from "../rules/words.ts";
 import type { HtmlLine } from "./html-lines.ts";
 
 export interface PartsOfPost {
@@ -104,8 +105,7 @@ function plainValue(field: RuleField, text: string, rules: Rules): string {
 /** Without links to other posts, buttons and the like. */
 function withoutShares(lines: readonly HtmlLine[], rules: Rules): readonly HtmlLine[] {
   return lines.filter((line, at) => {
-    const text = plainOf(line.text);
-    if (line.text.length <= 200 && beginsWith(text, rules.leftLines)) return false;
+    if (line.text.length <= 200 && wordsOf(rules.leftLines).atStart.test(line.text)) return false;
     if (!line.isLink) return true;
     const above = lines.slice(Math.max(0, at - 4), at).findLast((each) => each.text !== "" && !each.isLink);
     return above !== undefined && labelOf(above, rules) !== undefined;
@@ -117,10 +117,6 @@ function plainOf(text: string): string {
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/^[^\p{L}\p{N}]+/gu, "");
-}
-
-function beginsWith(text: string, words: readonly string[]): boolean {
-  return words.some((each) => text.startsWith(each) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(each.length)));
 }
 
 function labelField(label: string, rules: Rules): RuleField | null | undefined {
@@ -165,38 +161,27 @@ function takeCredits(text: string, rules: Rules, add: (field: RuleField, text: s
 
 /** @returns what stands below a line, if it is a heading */
 function modeOf({ text, isHeading: isBig, isBold }: HtmlLine, rules: Rules, mode: Mode): Mode | undefined {
-  if (text === "" || text.length > longestHeading) return undefined;
+  if (text.length > longestHeading) return undefined;
   const words = plainOf(text).replaceAll(/[\s:：।.!?–-]+$/g, "");
   const isMarked = isBig || isBold;
   const is = (list: readonly string[]) =>
-    list.some(
-      (each) => words === each || (isMarked && words.length < each.length + 60 && hasWords(words, each)),
-    );
+    wordsOf(list).all.has(words) || (isMarked && wordsOf(list).anywhere.test(words));
   if (is(rules.meanings)) return "meanings";
-  const namesLyrics = rules.lyricsWords.some(
-    (each) => each.length > 3 && hasWords(words, each.toLowerCase()),
-  );
+  const namesLyrics = isMarked && wordsOf(rules.lyricsWords).anywhere.test(words);
   if (is(rules.translations) && !(isBig && /(?:with|and|&|और)\s/.test(words) && namesLyrics))
     return "translation";
-  if (isMarked && beginsWith(words, rules.leftBelow)) return "nothing";
-  if (isMarked && namesLyrics && !/\p{L}{2,}\s?[:：]\s?\p{L}/u.test(text)) return "lyrics";
+  if (isMarked && wordsOf(rules.leftBelow).atStart.test(words)) return "nothing";
+  if (namesLyrics && !/\p{L}{2,}\s?[:：]\s?\p{L}/u.test(text)) return "lyrics";
   if (isHeading(text) && !isMarkedSection(text)) return "lyrics";
   if (!isBig || isMarkedSection(text)) return undefined;
   // Any other heading ends a translation; below what is left out, headings are questions and the like.
   return mode === "nothing" ? "nothing" : "lyrics";
 }
 
-function hasWords(text: string, words: string): boolean {
-  return ` ${text.replaceAll(/[^\p{L}\p{M}\p{N}&]+/gu, " ")} `.includes(` ${words} `);
-}
-
 /** The title again, above the lyrics: with words for lyrics, or as a bold line. */
 function isTitle({ text, isBold }: HtmlLine, title: string, rules: Rules): boolean {
-  const own = sameLetters(text);
-  if (own === "" || text.length > longestHeading) return false;
-  if (own === sameLetters(title) && title.split(/\s+/).length > 1 && isBold) return true;
-  const last = rules.lyricsWords.find(
-    (each) => each.length > 3 && plainOf(text).endsWith(` ${each.toLowerCase()}`),
-  );
-  return last !== undefined && sameLetters(title).includes(sameLetters(text.slice(0, -last.length)));
+  if (text.length > longestHeading) return false;
+  if (isBold && sameLetters(text) === sameLetters(title) && title.includes(" ")) return true;
+  const [, named] = wordsOf(rules.lyricsWords).atEnd.exec(text) ?? [];
+  return named !== undefined && sameLetters(title).includes(sameLetters(named));
 }
