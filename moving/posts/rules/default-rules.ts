@@ -44,6 +44,11 @@ Title: {title} – {film} – {singers}
 Title: {title} – {singers} – {film}
 Title: {title} – {film} ({year})
 Title: {title} ({year}) – {singers}
+Title: {genre} – {title} by {lyricists}
+Title: {genre} – {title} by {singers}
+Title: {genre} – {title}
+Title: {title} – {genre}
+Title: {title} by {singers}
 Title: {title} – {film}
 Title: {title} – {singers}
 Title: {title} – {singers}, {film}
@@ -150,6 +155,7 @@ Leave out line: also read, read also, read more, read this, also see, see also, 
 Leave out line: watch video, watch the video, watch on, watch now, watch full, click here, download, listen, share this, share on, like this, follow us
 Leave out line: lyrics ©, lyrics licensed, copyright, join us, subscribe, advertisement, sponsored, loading, tweet, pin it, whatsapp, facebook, twitter, telegram, print, email this, posted by
 Leave out line: posted in, filed under, tags:, labels:, related:, labels, comments, table of contents, source:, image source, photo:, image:, credit:
+Leave out line: presenting, here are the lyrics, here is the lyrics, enjoy the lyrics, hope you, we hope
 Leave out line: if you find any mistake, if you found any mistake, please comment, thanks for, thank you for, यह भी पढ़ें, ये भी पढ़ें, इसे भी पढ़ें, और पढ़ें, वीडियो देखें
 Leave out line: यहाँ क्लिक करें, शेयर करें, डाउनलोड, यह भी देखें
 Leave out below: related, you may also like, more songs, more lyrics, other songs, also read, read also, faq, faqs, frequently asked, about the song

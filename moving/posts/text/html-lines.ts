@@ -35,6 +35,7 @@ interface Table {
   readonly columns: Item[][];
   cells: { items: Item[]; isHead: boolean }[];
   hasRows: boolean;
+  hasCredits: boolean;
 }
 
 /** Open elements, of which the library's time is the square. */
@@ -87,7 +88,7 @@ export function readHtml(html: string, hasBareLines: boolean): readonly HtmlLine
         depth.heading += 1;
         items.push("paragraph");
       }
-      if (name === "table") tables.push({ columns: [], cells: [], hasRows: false });
+      if (name === "table") tables.push({ columns: [], cells: [], hasRows: false, hasCredits: false });
       const row = tables.at(-1);
       if (name === "tr" && row) row.cells = [];
       if (/^t[dh]$/.test(name) && row) {
@@ -167,8 +168,11 @@ function endRow(table: Table, items: Item[]): void {
   }
   const [label = "", ...values] = labels;
   const credit = `${label.replace(/\s*[:：-]+$/, "")}: ${texts[1]?.join(", ").replace(/^[:-]\s*/, "")}`;
-  if (values.length === 1 && label !== "" && creditsOf(credit).length > 0)
-    items.push({ ...noSigns, text: credit });
+  const isCredit = values.length === 1 && label !== "" && creditsOf(credit).length > 0;
+  table.hasCredits ||= isCredit;
+  if (isCredit) items.push({ ...noSigns, text: credit });
+  // Beside credits, such as `Picturised on`.
+  else if (table.hasCredits && values.length === 1 && isLabel(label) && (texts[1]?.length ?? 0) < 2) return;
   else
     for (const [at, cell] of cells.entries()) {
       if (at > 0 && (texts[at]?.length ?? 0) > 1) items.push("paragraph");

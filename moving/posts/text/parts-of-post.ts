@@ -120,6 +120,7 @@ function plainOf(text: string): string {
 }
 
 function labelField(label: string, rules: Rules): RuleField | null | undefined {
+  if (label === "") return undefined;
   const own = rules.credits.get(sameLetters(label));
   if (own !== undefined) return own;
   const field = fieldOfCredit(label);
@@ -137,17 +138,18 @@ function labelOf(line: HtmlLine | undefined, rules: Rules): RuleField | null | u
 /** Takes the credits of a line, by the labels of the rules or those that all text files have. */
 function takeCredits(text: string, rules: Rules, add: (field: RuleField, text: string) => void): boolean {
   if (text.length > 500) return false;
-  const pieces = text.split(/\s*(?:[|•]|,(?=[^,:]{1,40}:))\s*/).filter(Boolean);
-  const own = pieces.map((piece) =>
-    /^\W*([\p{L}\p{M}][^:：]{0,39}?)\s*(?:[:：=]\s*[-–]?|\s[-–—]+\s)\s*(.*)$/u.exec(piece),
-  );
-  const known = own.map((found) => (found?.[1] === undefined ? undefined : labelField(found[1], rules)));
-  const isSung = own.some(
-    (found) =>
-      /^(?:lyrics?|bol|बोल|words)$/i.test(found?.[1] ?? "") && (found?.[2] ?? "").split(/\s+/).length > 5,
-  );
+  const pieces = text.split(/\s*(?:[|•♪♫★►»]|,(?=[^,:]{1,40}:))\s*/).filter(Boolean);
+  const own = pieces.map((piece) => {
+    const [, label = "", value = ""] =
+      /^[^\p{L}\p{N}]*(\p{L}[^:：]{0,39}?)\s*(?:[:：=]\s*[-–]?|\s[-–—]+\s)\s*(.*)$/u.exec(piece) ?? [];
+    return { label, value };
+  });
+  // `Lyrics: Gulzar` names the poet, `Lyrics: tere bina zindagi se koi` is the first line.
+  const ofPoet = /^(?:lyrics?|bol|words|बोल|लिरिक्स)$/iu;
+  const known = own.map(({ label }) => (ofPoet.test(label) ? "lyricists" : labelField(label, rules)));
+  const isSung = own.some(({ label, value }) => ofPoet.test(label) && value.split(/\s+/).length > 5);
   if (!isSung && known.every((field) => field !== undefined)) {
-    for (const [at, field] of known.entries()) if (field) add(field, own[at]?.[2] ?? "");
+    for (const [at, field] of known.entries()) if (field) add(field, own[at]?.value ?? "");
     return true;
   }
   const credits = creditsOf(text);
