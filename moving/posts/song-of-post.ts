@@ -55,6 +55,8 @@ export function songOfPost(post: Post, site: Site): ReadPost {
   if (reason) return { title: whole, reason };
   const parts = textOfPost(post, whole, site);
   if (!parts) return { title: whole, reason: "Its HTML is too deep to be read." };
+  if (parts.otherTitle)
+    return { title: whole, reason: `It has several songs, such as “${parts.otherTitle}”.` };
   const { credits } = parts;
   const titled = readTitle(whole, { rules, known, credits, lyrics: parts.lyrics });
   const title = betterTitle(titled, credits, whole);

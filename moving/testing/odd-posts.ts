@@ -253,9 +253,40 @@ const odd: readonly Odd[] = [
     `<p>🎤 Singer – Various Artists<br>✍️ Lyricist – Narsinh Mehta</p>${lyrics("Vaishnav Jan To")}`,
     { ...text("Vaishnav Jan To"), lyricists: "Narsinh Mehta", genre: "Bhajan" },
   ],
+  [
+    "Ghazal: Hazaaron Khwahishen Aisi by Mirza Ghalib",
+    `<p>Sung by: Jagjit Singh</p>${lyrics("Hazaaron Khwahishen Aisi")}`,
+    {
+      ...text("Hazaaron Khwahishen Aisi"),
+      singers: "Jagjit Singh",
+      lyricists: "Mirza Ghalib",
+      genre: "Ghazal",
+    },
+  ],
+  [
+    "Tere Mere Sapne Lyrics (Guide)",
+    `<table><tbody><tr><td>Song</td><td>Tere Mere Sapne</td></tr><tr><td>Movie</td><td>Guide (1965)</td></tr><tr><td>Picturized On</td><td>Somebody</td></tr></tbody></table><h2>Tere Mere Sapne</h2>${lyrics("Tere Mere Sapne")}`,
+    { ...text("Tere Mere Sapne"), album: "Guide (1965)" },
+  ],
+  [
+    "Gulabi Aankhen Lyrics – The Train – Mohd. Rafi, R. D. Burman",
+    `<p>♪ Singer: Mohd. Rafi ♪ Music: R. D. Burman ♪ Lyrics: Anand Bakshi</p>${lyrics("Gulabi Aankhen")}`,
+    {
+      ...text("Gulabi Aankhen"),
+      album: "The Train",
+      singers: "Mohd. Rafi",
+      lyricists: "Anand Bakshi",
+      music_directors: "R. D. Burman",
+    },
+  ],
+  [
+    "Jab Koi Baat Bigad Jaye Lyrics Hindi English Font",
+    `<p><b>Hindi Font</b></p>${stanzas(sungInHindi("जब कोई बात बिगड़ जाए"))}<p><b>English Font</b></p>${lyrics("Jab Koi Baat Bigad Jaye")}`,
+    { ...text("Jab Koi Baat Bigad Jaye"), lyrics_hindi: textOf(sungInHindi("जब कोई बात बिगड़ जाए")) },
+  ],
 ];
 
-/** @returns two dozen posts */
+/** @returns the posts of a WordPress site */
 export function oddPosts(): readonly TestPost[] {
   return odd.map(([title, html, song], at) => ({
     id: 5_000 + at,

@@ -16,6 +16,8 @@ export interface PartsOfPost {
   readonly credits: Partial<Record<RuleField, string>>;
   readonly lyrics: readonly string[];
   readonly translation: readonly string[];
+  /** Of several songs in one post, a second one that its credits name. */
+  readonly otherTitle: string;
   /** Words with their meanings. */
   readonly meanings: readonly (readonly [word: string, meaning: string])[];
 }
@@ -34,11 +36,12 @@ export function partsOfPost(all: readonly HtmlLine[], title: string, rules: Rule
     if (value === "") return;
     const { [field]: before } = credits;
     if (before === undefined) credits[field] = value;
+    else if (field === "title" && isOtherSong(before, value)) otherTitle = value;
     else if (field === "album" && sameLetters(value).startsWith(sameLetters(before))) credits[field] = value;
     else if (field !== "album" && field !== "title" && field !== "year" && field !== "genre")
       credits[field] = namesIn(`${before}, ${value}`, rules).join(", ");
   };
-  let mode: Mode = "lyrics";
+  let [mode, otherTitle]: [Mode, string] = ["lyrics", ""];
   const lines = withoutShares(all, rules);
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
@@ -93,13 +96,19 @@ export function partsOfPost(all: readonly HtmlLine[], title: string, rules: Rule
   if (credits.album && credits.year && !/\(\d{4}\)$/.test(credits.album))
     credits.album += ` (${credits.year})`;
   if (credits.album) delete credits.year;
-  return { credits, ...parts };
+  return { credits, otherTitle, ...parts };
 }
 
 function plainValue(field: RuleField, text: string, rules: Rules): string {
   if (field === "album") return filmIn(text);
   if (field === "year") return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? "";
   return field === "title" || field === "genre" ? text.trim() : namesIn(text, rules).join(", ");
+}
+
+/** A title that is longer, or stands in the other script, is the same song's. */
+function isOtherSong(one: string, other: string): boolean {
+  const [a, b] = [sameLetters(one), sameLetters(other)];
+  return /\p{sc=Deva}/u.test(one) === /\p{sc=Deva}/u.test(other) && !a.includes(b) && !b.includes(a);
 }
 
 /** Without links to other posts, buttons and the like. */
