@@ -1,4 +1,4 @@
-/** Decides what categories and tags are: people, films, genres; by what they say, what they stand below, and names. */
+/** Decides what categories and tags are: people, films, genres; by their words, what is above them, and names. */
 import { creditsOf, fieldOfCredit, sameLetters } from "../../exchange/reading/index.ts";
 import type { KnownTerm, Term } from "./formats/post.ts";
 import type { KnownNames } from "./known-names.ts";

@@ -13,6 +13,7 @@ describe("The rules for posts", () => {
     ["Title: {titel} Lyrics", "“titel” is none of: title, film"],
     ["Title: {film} Lyrics", "It has to have {title}."],
     ["Title: {title} – {title}", "once"],
+    ["Title: {title} {film}", "has to stand"],
     ["Titel: {title}", "There is no such rule."],
     ["Credit poet: Shayar", "“poet” is none of"],
     ["Sentence: {singers}", "beside other words"],

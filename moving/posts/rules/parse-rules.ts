@@ -143,6 +143,10 @@ function piecesOf(pattern: string, refuse: Refuse): readonly Piece[] {
     });
   const fields = pieces.flatMap((piece) => ("field" in piece ? [piece.field] : []));
   if (!fields.includes("title")) refuse("It has to have {title}.");
+  const isOpen = (piece: Piece | undefined) =>
+    piece !== undefined && "field" in piece && piece.field !== "year";
+  if (pieces.some((piece, at) => isOpen(piece) && isOpen(pieces[at + 1])))
+    refuse("Between two of {title}, {film} … a dash, a bracket or a word has to stand.");
   if (fields.length > mostFields || new Set(fields).size < fields.length)
     refuse("Each of {title}, {film} … may stand in it once.");
   return pieces;

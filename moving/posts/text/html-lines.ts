@@ -38,6 +38,9 @@ interface Table {
   hasCredits: boolean;
 }
 
+/** Characters of a label such as `Singer`. */
+const longestLabel = 60;
+
 /** Open elements, of which the library's time is the square. */
 const deepest = 500;
 
@@ -120,7 +123,12 @@ export function readHtml(html: string, hasBareLines: boolean): readonly HtmlLine
       if (name === "a") depth.link -= 1;
       if (name === "pre") depth.pre -= 1;
       if (!isInside) return;
-      if (closed?.isBold && fieldOfCredit(plain(line.text).replace(/ ?[:：-]+$/, ""))) line.text += ": ";
+      if (
+        closed?.isBold &&
+        line.text.length <= longestLabel &&
+        fieldOfCredit(plain(line.text).replace(/ ?[:：-]+$/, ""))
+      )
+        line.text += ": ";
       const isEmpty = line.text.trim() === "" && name === "p" && items.at(-1) === "paragraph";
       if (blocks.has(name)) endLine(isEmpty ? "blank" : paragraphs.has(name) ? "paragraph" : undefined);
       if (closed?.isHeading) {
@@ -242,12 +250,12 @@ const shortcode = /\[(\/?)([A-Za-z][\w-]*)((?:\s[^[\]]*)?)\]/g;
 /** `[Chorus]` is a name of a part, `[gallery ids="1"]` and `[su_box]…[/su_box]` are shortcodes. */
 function withoutShortcodes(html: string): string {
   const captions = html.replaceAll(
-    /\[caption[^\]]*\]([^[]*)\[\/caption\]/g,
-    (_, inside: string) => (/<img[^>]*>/.exec(inside) ?? [""])[0],
+    /\[caption[^[\]]*\]([^[]*)\[\/caption\]/g,
+    (_, inside: string) => (/<img[^<>]*>/.exec(inside) ?? [""])[0],
   );
   const closed = new Set(Array.from(captions.matchAll(/\[\/([\w-]+)\]/g), ([, name]) => name));
   return captions
-    .replaceAll(/\[(youtube|embed|video|audio|playlist)\b[^\]]*\][^[\]]*\[\/\1\]/gi, "")
+    .replaceAll(/\[(youtube|embed|video|audio|playlist)\b[^[\]]*\][^[\]]*\[\/\1\]/gi, "")
     .replaceAll(shortcode, (whole, slash: string, name: string, rest: string) => {
       const isCode =
         slash !== "" || closed.has(name) || /[_-]/.test(name) || rest.includes("=") || /https?:/.test(rest);

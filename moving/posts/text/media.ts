@@ -10,7 +10,7 @@ export function findVideo(html: string): string | undefined {
   return id && `https://www.youtube.com/watch?v=${id}`;
 }
 
-const image = /<img\s[^>]{1,4000}>/gi;
+const image = /<img\s[^<>]{1,4000}>/gi;
 const noPicture = /emoji|smil(?:ey|ies)|s\.w\.org|feedburner|doubleclick|pixel|spacer|1x1|gravatar|\/ads?\//i;
 
 /** @returns the address of the first picture that is none of signs and counters */

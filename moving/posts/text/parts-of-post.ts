@@ -1,4 +1,4 @@
-/** Divides the lines of a post: credits, lyrics, translation, meanings of words; leaves out what sites put around them. */
+/** Divides the lines of a post: credits, lyrics, translation, meanings; leaves out what sites put around them. */
 import {
   creditsOf,
   fieldOfCredit,
