@@ -129,7 +129,7 @@ export function readHtml(html: string, hasBareLines: boolean): readonly HtmlLine
         fieldOfCredit(plain(line.text).replace(/ ?[:：-]+$/, ""))
       )
         line.text += ": ";
-      const isEmpty = line.text.trim() === "" && name === "p" && items.at(-1) === "paragraph";
+      const isEmpty = name === "p" && items.at(-1) === "paragraph" && line.text.trim() === "";
       if (blocks.has(name)) endLine(isEmpty ? "blank" : paragraphs.has(name) ? "paragraph" : undefined);
       if (closed?.isHeading) {
         depth.heading -= 1;
