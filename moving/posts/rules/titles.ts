@@ -19,13 +19,13 @@ interface Context {
 const [separator, lyricsSign] = ["\u2e31", "\u2e34"];
 const separators = /\s+[-–—~•·»/\\]+\s+|\s*[–—|｜│¦:：»•]+\s*|\s*-\s+|\s+-\s*/g;
 
-/** Characters of a title that is tried. */
-const longestTitle = 300;
+/** Characters of a title that is tried, and lines in which it is looked for. */
+const [longestTitle, mostLines] = [300, 500];
 
 /** @returns the parts of the pattern that agrees best; the whole as the title where none fits */
 export function readTitle(whole: string, context: Context): TitleParts {
   const { rules } = context;
-  const sung = context.lyrics.map(sameLetters).filter(Boolean);
+  const sung = context.lyrics.slice(0, mostLines).map(sameLetters).filter(Boolean);
   let best: { readonly parts: TitleParts; readonly score: number } | undefined;
   const { text, twins } = formOf(whole.normalize("NFC").slice(0, longestTitle), context, sung);
   for (const pieces of rules.titles) {
