@@ -32,7 +32,7 @@ const languages = "(?:hindi|english|roman(?:i[sz]ed)?|hinglish|devanagari|हि
 const headings: readonly RegExp[] = [
   pattern(`^(?:${languages} )?(?:lyrics|लिरिक्स|text)(?: (?:in )?${languages}| (?:script|version))* ?[:：]?$`),
   pattern("^(?:song )?(?:details|info|information|credits) ?[:：]?$"),
-  pattern(`^${languages} (?:बोल|में|में बोल|script|version) ?[:：]?$`),
+  pattern(`^${languages} (?:बोल|में|में बोल|script|version|font) ?[:：]?$`),
   pattern(`^(?:in )?(?:${languages}|बोल) ?[:：]$`),
 ];
 

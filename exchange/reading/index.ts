@@ -7,7 +7,7 @@ export { columnsOf, columnsToRead } from "../entries/entry-columns.ts";
 export { type FileFormat, formatOf, isFormat, isOfSongs, isOfSystem } from "../file-format.ts";
 export { FileRefused } from "../file-refused.ts";
 export { createAlbumMemory } from "../songs/earlier-albums.ts";
-export { type ExchangedSong, fieldOfColumn, type ReadSong } from "../songs/exchanged-song.ts";
+export { type ExchangedSong, type Field, fieldOfColumn, type ReadSong } from "../songs/exchanged-song.ts";
 export { createDuplicateFinder } from "../songs/find-duplicates.ts";
 export {
   type CollectedNames,
@@ -27,6 +27,7 @@ export {
 export { ownCopy } from "../songs/own-copy.ts";
 export { personKey } from "../songs/person-key.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
+export { creditsOf, fieldOfCredit, isHeading } from "./credits.ts";
 export { decodeText } from "./decode-text.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
 export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart } from "./part-limits.ts";
@@ -34,4 +35,7 @@ export { readCsv } from "./read-csv.ts";
 export { readMoment } from "./read-moment.ts";
 export { readPlainText } from "./read-plain-text.ts";
 export { readSongs } from "./read-songs.ts";
+export { isMarkedSection } from "./section-labels.ts";
+export { listOf, sameLetters } from "./song-of-text.ts";
 export type { SourceFile } from "./source-file.ts";
+export { withYear, withYearOfFilm } from "./year-of-album.ts";

@@ -3,6 +3,7 @@
  * the title is the first line if a blank one, a line of signs or credits follow, else the name of the file. All else
  * stays as it is.
  */
+import type { ExchangedSong } from "../songs/exchanged-song.ts";
 import { creditsOf, isAddress, isHeading, undecorated } from "./credits.ts";
 import { isAboutText, isRuled, withoutFacts, withoutTitle } from "./first-lines.ts";
 import { withPlainDigits } from "./plain-digits.ts";
@@ -21,12 +22,14 @@ const page =
 
 /**
  * @param name of the file, without its ending; empty for a text of no file
+ * @param known fields that are known from elsewhere, of which the title makes it one song
  * @returns a song; several where a line such as `Title: X` begins another one
  */
-export function readPlainText(text: string, name: string): readonly ReadText[] {
+export function readPlainText(text: string, name: string, known: ExchangedSong = {}): readonly ReadText[] {
   const lines = text.replaceAll("\f", "\n\n").split(/\r*\n|\r|\u2028/);
   if (lines.filter((line) => ofLrc.test(line)).length > 1) return [readLrc(text, name)];
-  return divideSongs(lines).map((part) => readSong(part, name));
+  const parts = known.title ? [lines] : divideSongs(lines);
+  return parts.map((part) => readSong(part, name, known));
 }
 
 /** Each begins with its title, and the credits directly above that. */
@@ -52,8 +55,9 @@ function sameScript(one: string, other: string): boolean {
   return one === "" || /\p{sc=Deva}/u.test(one) === /\p{sc=Deva}/u.test(other);
 }
 
-function readSong(all: readonly string[], name: string): ReadText {
+function readSong(all: readonly string[], name: string, known: ExchangedSong): ReadText {
   const song = startSong();
+  Object.assign(song.song, known);
   const lines = withoutFoot(withoutPages(all, song), song);
   const afterCredits = withoutHead(lines, song, isRuled);
   const afterTitle = song.song.title ? afterCredits : withoutTitle(afterCredits, song);
