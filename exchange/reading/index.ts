@@ -19,8 +19,10 @@ export {
 export { ownCopy } from "../songs/own-copy.ts";
 export { personKey } from "../songs/person-key.ts";
 export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
+export { decodeText } from "./decode-text.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
 export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart, mostTextsOfNames } from "./part-limits.ts";
+export { readCsv } from "./read-csv.ts";
 export { readPlainText } from "./read-plain-text.ts";
 export { readSongs } from "./read-songs.ts";
 export type { SourceFile } from "./source-file.ts";
