@@ -29,7 +29,8 @@ export function readTarget(path: string): Target | null {
 export async function haveTargets(sql: Sql, targets: readonly Target[]): Promise<readonly boolean[]> {
   const rows = await sql.unsafe<{ exists: boolean }[]>(
     `select exists (${namedQuery("t.kind", "t.id")})
-     from json_to_recordset($1::text::json) with ordinality as t (kind text, id bigint, place bigint) order by t.place`,
+     from rows from (json_to_recordset($1::text::json) as (kind text, id bigint)) with ordinality as t (kind, id, place)
+     order by t.place`,
     [JSON.stringify(targets)],
   );
   return rows.map(({ exists }) => exists);
