@@ -15,6 +15,7 @@ export interface WrongPair {
 }
 
 export interface ReadPairs {
+  /** None where any is wrong. */
   readonly rows: readonly OldAddress[];
   readonly wrong: readonly WrongPair[];
   /** Rows that name no target. */
@@ -59,7 +60,7 @@ export async function readPairs(
   for (const [at, { place, row }] of entries.entries())
     if (!exist[at])
       wrong.push({ place, reason: `There is no ${row.kind.replace("-", " ")} with the number ${row.id}.` });
-  return { rows: read.map(({ row }) => row), wrong, withoutTarget };
+  return { rows: wrong.length > 0 ? [] : read.map(({ row }) => row), wrong, withoutTarget };
 }
 
 /** @returns why it cannot be used; null where nothing is to be done */
@@ -69,7 +70,7 @@ function readPair(from: string, to: string, origin: string): OldAddress | string
     return `The old address "${shortened(from)}" does not begin with / or https://.`;
   const [path] = plainForms(from);
   if (path === undefined) return `The old address "${shortened(from)}" is the home page, or too long.`;
-  if (findPage(path)) return `"${shortened(from)}" is the address of a page of this site.`;
+  if (!path.startsWith("/?") && findPage(path)) return `"${shortened(from)}" is the address of a page of this site.`;
   if (to === "") return null;
   const target = /^(?:\/|https?:\/\/)/i.test(to) && URL.canParse(to, origin) ? new URL(to, origin) : null;
   if (target?.origin !== new URL(origin).origin) return `"${shortened(to)}" is no address on this site.`;
