@@ -112,7 +112,8 @@ async function addMisses(sql: Sql, counts: ReadonlyMap<string, number>): Promise
     await sql`lock table private.missed_addresses in share row exclusive mode`;
     await sql`
       insert into private.missed_addresses as m (path, requests)
-      select path, requests from json_to_recordset(${JSON.stringify(rows)}::text::json) as g (path text, requests bigint)
+      select path, requests
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as g (path text, requests bigint)
       on conflict (path) do update set requests = m.requests + excluded.requests, last_day = current_date`;
     await sql`
       delete from private.missed_addresses as m

@@ -146,7 +146,7 @@ const fail = (message: string) => {
 };
 const visitors = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
 
-test("misses are counted once for a network and a day, without queries, and no more once they lead somewhere", async () => {
+test("misses count once for a network and a day, without queries, until they lead somewhere", async () => {
   const misses = createAddressMisses(sql, fail, noShares);
   for (const visitor of [...visitors, ...visitors]) misses.note("/Gone/feed/?q=secret", visitor);
   misses.note("/?p=5&name=secret", "192.0.2.1");
@@ -184,7 +184,7 @@ test("what programs look for that break in, files, and long addresses are no mis
   expect((await listMissedAddresses(sql)).map(({ path }) => path)).toEqual(["/2019/05/a.html"]);
 });
 
-test("a flood of random addresses is few statements, takes only its share, and leaves what is asked for often", async () => {
+test("a flood of random addresses costs few statements, and displaces nothing that is asked for often", async () => {
   const counted = countingStatements(sql);
   const popular = createAddressMisses(sql, fail, noShares);
   for (const visitor of visitors) popular.note("/popular", visitor);
@@ -204,7 +204,7 @@ test("a flood of random addresses is few statements, takes only its share, and l
   expect(listed[0]).toMatchObject({ path: "/popular", requests: 3 });
 });
 
-test("misses are written after a while by themselves; a failing database costs one line in the log", async () => {
+test("misses are written after a while by themselves, and a failing database costs one line in the log", async () => {
   const misses = createAddressMisses(sql, fail, { batchMs: 10 });
   misses.note("/a", "192.0.2.1");
   for (let tries = 0; tries < 100 && (await listMissedAddresses(sql)).length === 0; tries += 1)

@@ -9,13 +9,14 @@ create table private.old_addresses (
   page text,
   constraint kind_of_old_address_is_known
     check (kind in ('song', 'singer', 'lyricist', 'music-director', 'album', 'page')),
-  constraint old_address_leads_to_one_thing check ((kind = 'page') = (page is not null) and (page is null) = (shown_id is not null)),
+  constraint old_address_leads_to_one_thing
+    check ((kind = 'page') = (page is not null) and (page is null) = (shown_id is not null)),
   constraint page_is_on_this_site check (page ~ '^/(?![/\\])'),
   constraint old_address_is_a_path check (path ~ '^/' and char_length(path) <= 500)
 );
 comment on table private.old_addresses is
-  'Old addresses in their plain form (catalogue/old-addresses/plain-forms.ts), and what each shows: a song, person or '
-  'album by its number, or another page of this site by its path.';
+  'Old addresses in their plain form (catalogue/old-addresses/plain-forms.ts), and what each shows: a song, person '
+  'or album by its number, or another page of this site by its path.';
 
 create table private.missed_addresses (
   path text collate "C" primary key,

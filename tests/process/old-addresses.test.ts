@@ -69,7 +69,7 @@ test.each([
   }
 });
 
-test("the address of something that exists wins; one with only its number yields", async () => {
+test("the address of something that exists wins, and one with only its number yields", async () => {
   expect(await answerTo(`/lyrics/other-${other}`)).toEqual([200, null]);
   expect(await answerTo(`/lyrics/other-${other}/`)).toEqual([301, `/lyrics/other-${other}`]);
   expect(await answerTo(`/lyrics/OTHER-${other}`)).toEqual([301, `/lyrics/other-${other}`]);
@@ -136,4 +136,13 @@ test("pages that visitors asked for and that led nowhere are listed, without the
     expect(listed).toEqual(expect.arrayContaining(["/nowhere 1", "/?p=78 1", "/lyrics/nothing-8888 1"]));
     expect(listed.join()).not.toMatch(/secret|login|env|head/);
   }, 20_000);
+});
+
+test("while the database does not answer, an unknown address is not said to be unknown", async () => {
+  await site.sql`alter table private.old_addresses rename to away`;
+  const response = await ask("/2019/05/name.html");
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
+  expect(await response.text()).toContain("Antara");
+  await site.sql`alter table private.away rename to old_addresses`;
+  expect(await answerTo("/2019/05/name.html")).toEqual([301, `/lyrics/one-${one}`]);
 });

@@ -70,7 +70,8 @@ function readPair(from: string, to: string, origin: string): OldAddress | string
     return `The old address "${shortened(from)}" does not begin with / or https://.`;
   const [path] = plainForms(from);
   if (path === undefined) return `The old address "${shortened(from)}" is the home page, or too long.`;
-  if (!path.startsWith("/?") && findPage(path)) return `"${shortened(from)}" is the address of a page of this site.`;
+  if (!path.startsWith("/?") && findPage(path))
+    return `"${shortened(from)}" is the address of a page of this site.`;
   if (to === "") return null;
   const target = /^(?:\/|https?:\/\/)/i.test(to) && URL.canParse(to, origin) ? new URL(to, origin) : null;
   if (target?.origin !== new URL(origin).origin) return `"${shortened(to)}" is no address on this site.`;
