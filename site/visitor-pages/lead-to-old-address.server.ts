@@ -6,7 +6,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { findOldAddress } from "#catalogue";
 import { followsChange } from "../following/follows-change.ts";
 import { liveContext, visitorContext } from "../live.ts";
-import { queryCatalogue } from "../query-catalogue.server.ts";
+import { queryCatalogue, retryAfter } from "../query-catalogue.server.ts";
 
 /** An hour: an address that was given the wrong target is right again soon. */
 const caching = { "Cache-Control": "public, max-age=3600" };
@@ -57,6 +57,13 @@ export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next)
   return response.status === 404 && found?.isWithdrawn
     ? new Response(response.body, { status: 410, headers: response.headers })
     : response;
+};
+
+/** React Router leaves out the headers of what a middleware throws. */
+export const sayWhenToTryAgain: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next();
+  if (response.status === 503) response.headers.set("Retry-After", String(retryAfter));
+  return response;
 };
 
 /** Empty segments are removed too: `//example.com/` would redirect to another site. */

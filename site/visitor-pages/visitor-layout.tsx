@@ -7,10 +7,10 @@ import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext } from "../live.ts";
 import { textsForMeta, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/visitor-layout.ts";
-import { leadToOldAddress } from "./lead-to-old-address.server.ts";
+import { leadToOldAddress, sayWhenToTryAgain } from "./lead-to-old-address.server.ts";
 import { yearIn } from "./year-in.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [leadToOldAddress];
+export const middleware: Route.MiddlewareFunction[] = [sayWhenToTryAgain, leadToOldAddress];
 
 export function loader({ context }: Route.LoaderArgs): FrameData {
   const { site, siteCodes, catalogue, now } = context.get(liveContext);
