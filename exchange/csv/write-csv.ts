@@ -1,6 +1,6 @@
 /**
- * Writes songs, people and albums, or other rows, as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark,
- * without which they misread Devanagari.
+ * Writes songs, people and albums, or other rows, as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order
+ * mark, without which they misread Devanagari.
  */
 import { stringify } from "csv-stringify/sync";
 import { guardFormula } from "./formulas.ts";
