@@ -94,7 +94,26 @@ export { findOfferedNames } from "./names/find-offered-names.ts";
 export { findOffersOfSong, type SongOffer } from "./names/find-offers-of-song.ts";
 export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest-names.ts";
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
+export { findOldAddress } from "./old-addresses/find-old-address.ts";
+export {
+  listClashes,
+  listOldAddresses,
+  type OldAddressList,
+  readOldAddresses,
+  removeOldAddress,
+  removeOldAddresses,
+} from "./old-addresses/list-old-addresses.ts";
+export {
+  type AddressMisses,
+  createAddressMisses,
+  forgetMissedAddresses,
+  listMissedAddresses,
+  type MissedAddress,
+} from "./old-addresses/missed-addresses.ts";
+export { plainForms } from "./old-addresses/plain-forms.ts";
+export { haveTargets, readTarget } from "./old-addresses/read-target.ts";
 export { type OldAddress, storeOldAddresses } from "./old-addresses/store-old-addresses.ts";
+export type { StoredAddress } from "./old-addresses/stored-addresses.ts";
 export { pageSize, pagesOf, readPage } from "./paging.ts";
 export {
   type FindPerson,

@@ -1,4 +1,5 @@
 /** The door of the exchange: exports and imports songs, people and albums as files for other programs. */
+export { writeCsv } from "./csv/write-csv.ts";
 export { exportFile } from "./export-file.ts";
 export { exportStream } from "./export-stream.ts";
 export type { Exported } from "./exported.ts";

@@ -338,6 +338,17 @@ table private.migrations (
 );
 row level security on;
 
+table private.missed_addresses (
+  path text collate "C" not null,
+  requests bigint not null,
+  first_day date not null default CURRENT_DATE,
+  last_day date not null default CURRENT_DATE,
+  constraint missed_addresses_pkey PRIMARY KEY (path),
+  constraint missed_address_is_at_most_300_characters CHECK ((char_length(path) <= 300))
+);
+comment 'Addresses that were asked for and led nowhere: how often, and on which days. Nothing of who asked. The 500 most asked for, for 180 days after the last time.';
+row level security on;
+
 table private.missed_searches (
   key text not null,
   words text not null,
@@ -382,6 +393,20 @@ table private.noted (
 comment 'What transactions that are going on have changed and not settled yet: each row as it was and as it is. Both are null for a table that was emptied.';
 CREATE INDEX noted_by_a_transaction ON private.noted USING btree (transaction_id);
 CREATE CONSTRAINT TRIGGER settle AFTER INSERT ON private.noted DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_first) EXECUTE FUNCTION private.settle();
+row level security on;
+
+table private.old_addresses (
+  path text collate "C" not null,
+  kind text not null,
+  shown_id bigint,
+  page text,
+  constraint old_addresses_pkey PRIMARY KEY (path),
+  constraint kind_of_old_address_is_known CHECK ((kind = ANY (ARRAY['song'::text, 'singer'::text, 'lyricist'::text, 'music-director'::text, 'album'::text, 'page'::text]))),
+  constraint old_address_is_a_path CHECK (((path ~ '^/'::text) AND (char_length(path) <= 500))),
+  constraint old_address_leads_to_one_thing CHECK ((((kind = 'page'::text) = (page IS NOT NULL)) AND ((page IS NULL) = (shown_id IS NOT NULL)))),
+  constraint page_is_on_this_site CHECK ((page ~ '^/(?![/\\])'::text))
+);
+comment 'Old addresses in their plain form (catalogue/old-addresses/plain-forms.ts), and what each shows: a song, person or album by its number, or another page of this site by its path.';
 row level security on;
 
 table private.passkeys (

@@ -56,7 +56,8 @@ const words = { ...page, file: "visitor-pages/words.tsx", cacheParams: ["q", "pa
 const songGroup = { ...page, file: "visitor-pages/song-group.tsx", cacheParams: ["order", "page"] } as const;
 
 const visitors: readonly SiteAddress[] = [
-  { ...page, pattern: "", file: "visitor-pages/home.tsx", cacheParams: [] },
+  // The parameters are those of former sites, whose home page showed anything by its number.
+  { ...page, pattern: "", file: "visitor-pages/home.tsx", cacheParams: ["p", "page_id"] },
   { ...page, pattern: "lyrics/:slug", file: "visitor-pages/song.tsx", cacheParams: ["script"] },
   {
     ...page,
@@ -247,6 +248,17 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/settings/site", file: "admin-pages/settings/site.tsx" },
   { ...locked, pattern: "admin/settings/security", file: "admin-pages/settings/security.tsx" },
   { ...locked, pattern: "admin/settings/backups", file: "admin-pages/settings/backups.tsx" },
+  { ...locked, pattern: "admin/settings/addresses", file: "admin-pages/settings/addresses.tsx" },
+  {
+    ...locked,
+    pattern: "admin/settings/addresses/remove",
+    file: "admin-pages/settings/addresses/confirm-removal.tsx",
+  },
+  {
+    ...locked,
+    pattern: "admin/settings/addresses/file",
+    file: "admin-pages/settings/addresses/download-addresses.ts",
+  },
   ...addressesOfHistory("admin/settings/:key/history", "admin-pages/settings"),
   { ...locked, pattern: "admin/analytics/forget-all", file: "admin-pages/forget-all-searches.tsx" },
   {

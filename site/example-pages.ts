@@ -182,6 +182,8 @@ const administration: Readonly<Record<string, ExampleRow | MadeByTest>> = {
   "admin/settings/site": { heading: "Site", axe: admin("settings") },
   "admin/settings/security": { heading: "Security" },
   "admin/settings/backups": { heading: "Backups", axe: admin("backups") },
+  "admin/settings/addresses": { heading: "Old Addresses", axe: admin("settings") },
+  "admin/settings/addresses/remove": { heading: "Remove Old Addresses", ...question },
   "admin/analytics/forget-all": { heading: "Forget All Searches", ...question },
   "admin/settings/remove-starter-songs": { heading: "Remove the Starter Songs", ...question },
   "admin/settings/password-and-passkeys": {

@@ -53,6 +53,11 @@ export interface Live {
   countView(songId: number): Promise<number | null>;
   /** Notes a search for the list of missed searches; returns at once and never throws. */
   noteSearch(search: SearchToNote): void;
+  /**
+   * Counts an address that led nowhere, for the list of such addresses; returns at once and never throws.
+   * @param visitor the visitor's address, only to tell networks apart
+   */
+  noteMissedAddress(address: string, visitor: string): void;
   /** The glossary in memory, as the background keeps it to find the words of songs. */
   readonly glossary: GlossaryReader;
   /** Carries out actions on many songs, which last longer than a request. */

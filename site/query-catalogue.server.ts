@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { logFailure } from "./log-failure.server.ts";
 
 /** Seconds until the next attempt; a database that crashed is back after about five. */
-const retryAfter = 10;
+export const retryAfter = 10;
 
 /**
  * @param result the promise that a catalogue verb has returned

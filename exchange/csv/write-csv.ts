@@ -1,14 +1,13 @@
 /**
- * Writes songs, or people and albums, as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order mark, without
- * which they misread Devanagari.
+ * Writes songs, people and albums, or other rows, as CSV (RFC 4180) for spreadsheets: in UTF-8 with a byte order
+ * mark, without which they misread Devanagari.
  */
 import { stringify } from "csv-stringify/sync";
-import type { Columns } from "../songs/exchanged-song.ts";
 import { guardFormula } from "./formulas.ts";
 
 export async function* writeCsv<Name extends string>(
   rows: AsyncIterable<readonly Partial<Record<Name, string>>[]>,
-  table: Columns<Name>,
+  table: { keys(): Iterable<Name> },
 ): AsyncGenerator<string> {
   const columns = [...table.keys()];
   yield `\ufeff${stringify([columns], { record_delimiter: "windows", quoted_match: /[\r\n]/ })}`;

@@ -6,6 +6,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { createBackups } from "#backups";
 import {
+  createAddressMisses,
   createBulkRunner,
   createGlossaryReader,
   createSearchNotes,
@@ -72,10 +73,12 @@ export async function runApplication({
   const pageReads = openQuickLane(database.address, database.sql, { applicationName: "antara pages" });
   const views = createViewCounter(database.sql);
   const searches = createSearchNotes(database.sql, log.error);
+  const misses = createAddressMisses(database.sql, log.error);
   const hashQueue = createHashQueue();
   const closeSteps = [
     () => views.close(),
     () => searches.close(),
+    () => misses.close(),
     () => pageReads.end({ timeout: 1 }),
     () => database.close(),
   ];
@@ -126,6 +129,7 @@ export async function runApplication({
       siteCodes,
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
+      noteMissedAddress: misses.note,
       glossary,
       bulkActions,
       outdatePages: freshness.invalidate,

@@ -1,5 +1,5 @@
 /** The layout of visitors' pages, and their error page. */
-import { Outlet, redirect, useMatches } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import type { FrameData } from "../components/frame-data.ts";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { failureOf } from "../components/page-failure.ts";
@@ -7,15 +7,10 @@ import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext } from "../live.ts";
 import { textsForMeta, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/visitor-layout.ts";
+import { leadToOldAddress, sayWhenToTryAgain } from "./lead-to-old-address.server.ts";
 import { yearIn } from "./year-in.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ url: { pathname, search } }, next) => {
-    if (pathname === "/" || !pathname.endsWith("/")) return next();
-    // Empty segments are removed too: `//example.com/` would redirect to another site.
-    throw redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [sayWhenToTryAgain, leadToOldAddress];
 
 export function loader({ context }: Route.LoaderArgs): FrameData {
   const { site, siteCodes, catalogue, now } = context.get(liveContext);

@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
   readonly action?: string;
   /** Submitted by the dialog. */
   readonly intent: string;
-  /** Submitted with it. */
+  /** Submitted with it, and given to the page that asks. */
   readonly fields?: Readonly<Record<string, string | number>>;
   /** What the button is about, where several have the same words. */
   readonly about?: string | undefined;
@@ -33,6 +33,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <>
       <form method="get" action={address} hidden={isHidden}>
+        {Object.entries(fields ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button
           type="submit"
           className="button outlined"

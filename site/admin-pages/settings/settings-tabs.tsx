@@ -6,6 +6,7 @@ const tabs = [
   { to: "/admin/settings/site", label: "Site" },
   { to: "/admin/settings/security", label: "Security" },
   { to: "/admin/settings/backups", label: "Backups" },
+  { to: "/admin/settings/addresses", label: "Old Addresses" },
 ] as const;
 
 export function SettingsTabs() {

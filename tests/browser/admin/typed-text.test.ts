@@ -408,6 +408,8 @@ const otherForms: Readonly<Record<string, string>> = {
   "import/match-columns.tsx": "choices, which the import keeps while other pages are open; a reload asks",
   "password-and-passkeys/password-form.tsx": "secrets, which are kept nowhere",
   "password-and-passkeys/recovery-codes.tsx": "a secret, which is kept nowhere",
+  "settings/addresses/add-addresses.tsx": "addresses, which are copied from elsewhere, and a file",
+  "settings/addresses/missed-addresses.tsx": "an address in each row, which is copied from elsewhere",
   "sign-in.tsx": "a name and a secret, which is kept nowhere",
   "song-reports/song-reports.tsx": "one button",
   "trash.tsx": "one button",

@@ -1,0 +1,28 @@
+/** Finds where an address leads that shows nothing itself. */
+import type { Sql } from "#postgres";
+import { queryRow } from "../query.ts";
+import { plainForms } from "./plain-forms.ts";
+import { type StoredAddress, type StoredRow, storedAddress, storedQuery } from "./stored-addresses.ts";
+
+const oldQuery = storedQuery(
+  "where path = any ($1::text[]) order by array_position($1::text[], path) limit 1",
+);
+
+/**
+ * One look into an index.
+ * @param address a path with its query, as asked for
+ * @returns null if nothing is stored, and for the address of something that exists, which always wins. Without an
+ *   `address` if what it showed is gone.
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findOldAddress(
+  sql: Sql,
+  address: string,
+): Promise<Pick<StoredAddress, "address" | "isWithdrawn"> | null> {
+  const forms = plainForms(address);
+  if (forms.length === 0) return null;
+  const row = await queryRow<StoredRow>(sql, oldQuery, [[...forms]]);
+  const found = row && storedAddress(row);
+  // An address that leads to itself shows nothing.
+  return found && found.winner === null && found.address !== found.path ? found : null;
+}

@@ -1,0 +1,78 @@
+/** Lists old addresses by pages, those that something else has today, and all for a file; and removes them. */
+import type { Sql } from "#postgres";
+import { pageBounds, pageSize, pagesOf } from "../paging.ts";
+import { queryRow } from "../query.ts";
+import { type StoredAddress, type StoredRow, storedAddress, storedQuery } from "./stored-addresses.ts";
+
+export interface OldAddressList {
+  readonly count: number;
+  /** The returned page: the last one if a later one was requested. */
+  readonly page: number;
+  readonly pages: number;
+  readonly addresses: readonly StoredAddress[];
+}
+
+const contains = "where strpos(path, $1) > 0";
+const boundsQuery = pageBounds(`select count(*) as count from private.old_addresses ${contains}`, "$2");
+const pageQuery = storedQuery(`${contains} order by path limit ${pageSize} offset $2`);
+
+/**
+ * @param q a part of the plain form; empty for all
+ * @param page from 1
+ * @throws the driver's error when the database cannot answer
+ */
+export async function listOldAddresses(sql: Sql, q: string, page: number): Promise<OldAddressList> {
+  const bounds = await queryRow<OldAddressList & { before: number }>(sql, boundsQuery, [q, page]);
+  const { count = 0, page: shown = 1, pages = 1, before = 0 } = bounds ?? {};
+  const rows = await sql.unsafe<StoredRow[]>(pageQuery, [q, before], { prepare: true });
+  return { count, page: shown, pages, addresses: rows.map(storedAddress) };
+}
+
+/** How many rows are read at once. */
+const batch = 1_000;
+
+/** All that contain `q`, in the order of their paths, read as they are needed. */
+export async function* readOldAddresses(sql: Sql, q = ""): AsyncGenerator<readonly StoredAddress[]> {
+  const query = storedQuery(`${contains} and path > $2 order by path limit ${batch}`);
+  let last = "";
+  for (let isMore = true; isMore; ) {
+    const rows = await sql.unsafe<StoredRow[]>(query, [q, last], { prepare: true });
+    yield rows.map(storedAddress);
+    last = rows.at(-1)?.path ?? "";
+    isMore = rows.length === batch;
+  }
+}
+
+/**
+ * The old addresses that something else has today, which is shown there.
+ * @throws the driver's error when the database cannot answer
+ */
+export async function listClashes(sql: Sql, q: string, page: number): Promise<OldAddressList> {
+  const clashes: StoredAddress[] = [];
+  for await (const rows of readOldAddresses(sql, q))
+    clashes.push(...rows.filter(({ winner }) => winner !== null));
+  const pages = pagesOf(clashes.length);
+  const shown = Math.min(page, pages);
+  const addresses = clashes.slice((shown - 1) * pageSize, shown * pageSize);
+  return { count: clashes.length, page: shown, pages, addresses };
+}
+
+/**
+ * @param path in its plain form
+ * @returns whether it was there
+ * @throws the driver's error when the database fails
+ */
+export async function removeOldAddress(sql: Sql, path: string): Promise<boolean> {
+  const { count } = await sql`delete from private.old_addresses where path = ${path}`;
+  return count > 0;
+}
+
+/**
+ * @param q a part of the plain form; empty for all
+ * @returns how many were removed
+ * @throws the driver's error when the database fails
+ */
+export async function removeOldAddresses(sql: Sql, q: string): Promise<number> {
+  const { count } = await sql`delete from private.old_addresses where strpos(path, ${q}) > 0`;
+  return count;
+}

@@ -1,0 +1,72 @@
+/**
+ * Answers what would be not found, or is an address only by its number, with a redirect to what an old address shows
+ * today. What is found is not looked up: the address of something that exists always wins.
+ */
+import { type MiddlewareFunction, redirect } from "react-router";
+import { findOldAddress } from "#catalogue";
+import { followsChange } from "../following/follows-change.ts";
+import { liveContext, visitorContext } from "../live.ts";
+import { queryCatalogue, retryAfter } from "../query-catalogue.server.ts";
+
+/** An hour: an address that was given the wrong target is right again soon. */
+const caching = { "Cache-Control": "public, max-age=3600" };
+
+/** Statuses of what is gone, and of what only has the same number. */
+const loose = new Set([301, 404, 410]);
+
+/** The parameters by which a home page shows something else. */
+const naming = ["p", "page_id"];
+
+/** Also takes slashes off the end of an address. */
+export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, pattern, context } = args;
+  const { pathname, search, searchParams } = url;
+  const live = context.get(liveContext);
+  const hasSlash = pathname !== "/" && pathname.endsWith("/");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    if (hasSlash) throw withoutSlashes(url);
+    return next();
+  }
+  const find = () =>
+    queryCatalogue(
+      live.read((sql) => findOldAddress(sql, pathname + search)),
+      "Error fetching where an old address leads:",
+    );
+  const noteMiss = () => {
+    if (request.method === "GET" && !request.headers.has(followsChange))
+      live.noteMissedAddress(pathname + search, context.get(visitorContext).address);
+  };
+  const asksHome = pathname === "/" && naming.some((name) => searchParams.has(name));
+  const isUnknown = pattern.endsWith("*");
+  const isLookedUp = asksHome || isUnknown || (hasSlash && pattern.includes(":"));
+  const early = isLookedUp ? await find() : null;
+  if (early?.address) throw redirect(early.address, { status: 301, headers: caching });
+  if (hasSlash && !isUnknown) throw withoutSlashes(url);
+  if (asksHome) {
+    noteMiss();
+    // The home page itself, so that no number makes another copy of it.
+    const rest = new URLSearchParams(search);
+    for (const name of naming) rest.delete(name);
+    throw redirect(rest.size > 0 ? `/?${rest}` : "/", 302);
+  }
+  const response = await next();
+  if (!loose.has(response.status)) return response;
+  const found = isLookedUp ? early : await find();
+  if (found?.address) return redirect(found.address, { status: 301, headers: caching });
+  if (response.status === 404) noteMiss();
+  return response.status === 404 && found?.isWithdrawn
+    ? new Response(response.body, { status: 410, headers: response.headers })
+    : response;
+};
+
+/** React Router leaves out the headers of what a middleware throws. */
+export const sayWhenToTryAgain: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next();
+  if (response.status === 503) response.headers.set("Retry-After", String(retryAfter));
+  return response;
+};
+
+/** Empty segments are removed too: `//example.com/` would redirect to another site. */
+function withoutSlashes({ pathname, search }: URL): Response {
+  return redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
+}
