@@ -1,6 +1,6 @@
 /**
- * Counts the rows of a CSV file as its bytes pass. Line breaks within quotes end no row. Refuses an endless one, which
- * would fill the memory of PostgreSQL.
+ * Counts the rows of a CSV file as its bytes pass. Line breaks within quotes end no row. Refuses an endless one,
+ * which would fill the memory of PostgreSQL.
  */
 import { BackupRefused } from "../backup-refused.ts";
 import { maxRowBytes } from "../format/read-text.ts";

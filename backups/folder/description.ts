@@ -1,4 +1,4 @@
-/** What stands in `antara.json`, by which a folder with everything of a site is known, and how its files are named. */
+/** What stands in `antara.json`, by which a folder with everything of a site is known, and the names of its files. */
 import { z } from "zod";
 import { count, ending, origin, tableName } from "../format/format.ts";
 

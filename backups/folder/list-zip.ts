@@ -1,6 +1,6 @@
 /**
- * Lists the files of a zip and reads each as a stream, in bounded memory (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and
- * 4.3.16). Refuses one that is damaged, encrypted, or has lengths of 64 bits.
+ * Lists the files of a zip and reads each as a stream, in bounded memory (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12
+ * and 4.3.16). Refuses one that is damaged, encrypted, or has lengths of 64 bits.
  */
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";

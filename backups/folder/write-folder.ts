@@ -1,6 +1,6 @@
 /**
- * Writes everything of a site into a folder, under another name until it is complete and synced. Refuses a folder that
- * is not empty. Leaves nothing after a failure; what a killed run has left, the next one removes.
+ * Writes everything of a site into a folder, under another name until it is complete and synced. Refuses a folder
+ * that is not empty. Leaves nothing after a failure; what a killed run has left, the next one removes.
  */
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";

@@ -24,8 +24,8 @@ let second: RunningSite;
 
 async function changeSongs(sql: Sql): Promise<void> {
   await sql`
-    select save_lyric(p_title => 'Naya ' || n, p_lyrics_english => 'naya la ' || n, p_singer_names => array['Lata', 'Asha'],
-      p_album_name => 'Album ' || n % 3 || ' (1961)', p_genre => 'Ghazal')
+    select save_lyric(p_title => 'Naya ' || n, p_lyrics_english => 'naya la ' || n,
+      p_singer_names => array['Lata', 'Asha'], p_album_name => 'Album ' || n % 3 || ' (1961)', p_genre => 'Ghazal')
     from generate_series(1, 9) as n`;
   await sql`select private.add_views(array_agg(id), array_agg(id)) from lyrics`;
   await sql`insert into settings (key, value) values ('adCode1', '<ins>one</ins>')`;

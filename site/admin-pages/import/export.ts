@@ -1,6 +1,6 @@
 /**
- * Sends public songs, all songs, or all people and albums, as a file, or everything as a zip. It is inside the guarded layout, since it is a
- * copy of the catalogue and costs a reading of all.
+ * Sends public songs, all songs, or all people and albums, as a file, or everything as a zip. It is
+ * inside the guarded layout, since it is a copy of the catalogue and costs a reading of all.
  */
 import { data } from "react-router";
 import { type Exported, exportStream } from "#exchange";
