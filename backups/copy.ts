@@ -13,16 +13,23 @@ export async function setTextFormats(sql: Transaction): Promise<void> {
   await sql`set local extra_float_digits = 1`;
 }
 
+/** How COPY writes rows: as backups have them, or as files for other programs, whose first row names the columns. */
+export type RowFormat = "text" | "csv";
+
+const options: Readonly<Record<RowFormat, string>> = { text: "", csv: "with (format csv, header)" };
+
 /**
  * @param table with its schema
- * @returns all rows, in chunks of whole lines
+ * @returns all rows; as text in chunks of whole lines
  */
 export async function* copyOut(
   sql: Transaction,
   table: string,
   columns: readonly string[],
+  format: RowFormat = "text",
 ): AsyncGenerator<Buffer> {
-  const rows = await sql`copy ${sql(table)} (${sql(columns)}) to stdout`.readable();
+  const rows =
+    await sql`copy ${sql(table)} (${sql(columns)}) to stdout ${sql.unsafe(options[format])}`.readable();
   try {
     yield* rows.iterator({ destroyOnReturn: false });
   } finally {
@@ -35,7 +42,7 @@ export async function* copyOut(
 }
 
 /**
- * @param rows in whole lines
+ * @param rows as text in whole lines
  * @throws the database's error
  */
 export async function copyIn(
@@ -43,8 +50,9 @@ export async function copyIn(
   table: string,
   columns: readonly string[],
   rows: AsyncIterable<Buffer>,
+  format: RowFormat = "text",
 ): Promise<void> {
-  const query = sql`copy ${sql(table)} (${sql(columns)}) from stdin`;
+  const query = sql`copy ${sql(table)} (${sql(columns)}) from stdin ${sql.unsafe(options[format])}`;
   const stream = await query.writable();
   // When all rows are sent, the driver (3.4.9) reports an error only to the query, which nobody awaits any more, and
   // the stream never finishes.

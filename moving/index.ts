@@ -4,4 +4,5 @@ export { type MoveOptions, moveIn } from "./engine/move-in.ts";
 export type { MovedKind } from "./engine/moved-rows.ts";
 export { type MoveOutcome, type MoveStatus, moveStatuses } from "./engine/outcome.ts";
 export type { EntryKind, LeftOut, MovedEntry, MovedSite, MovedSong } from "./moved.ts";
+export { defaultRules, parseRules, RulesRefused, readPosts } from "./posts/index.ts";
 export { type OpenedSite, openTables } from "./tables/open-tables.ts";

@@ -3,16 +3,19 @@
  * are here.
  */
 import { resolve } from "node:path";
+import { BackupRefused } from "#backups";
 import { removeStarterSongs } from "#catalogue";
 import { FileRefused } from "#exchange";
-import { countMoved, findState, moveIn, type OpenedSite, openTables } from "#moving";
+import { countMoved, findState, moveIn, type OpenedSite, openTables, RulesRefused } from "#moving";
 import type { Sql } from "#postgres";
 import { promptYesOrNo, runCommand, UsageError, withDatabase } from "#terminal";
 import { kindOfSource } from "./move-in/kind-of-source.ts";
+import { moveAntaraIn } from "./move-in/move-antara-in.ts";
+import { openPosts } from "./move-in/open-posts.ts";
 import { createReport } from "./move-in/report.ts";
 import { showProgress } from "./move-in/show-progress.ts";
 
-const help = `Usage: npm run move-in -- SOURCE [--key KEY] [--dry-run] [--yes]
+const help = `Usage: npm run move-in -- SOURCE… [--key KEY] [--rules FILE] [--dry-run] [--yes]
 
 Moves a whole site in: its songs with their views and dates, people and albums with their pictures, and its codes of advertisements
 and analytics. Works beside a running site. SOURCE is one of these:
@@ -20,6 +23,8 @@ and analytics. Works beside a running site. SOURCE is one of these:
   https://name.supabase.co     a Supabase project, with --key KEY; the service_role key may read everything
   postgres://…                 a PostgreSQL with the same tables, which is only read
   a folder or a zip            with a CSV file for each table (lyrics.csv, singers_rows.csv …), as table editors write them
+  .xml files, or a folder      exports of WordPress or Blogger, also compressed (.xml.gz) or in several files
+  a folder or a zip            with everything of another Antara, from npm run export -- --all FOLDER
 
 Into a site without songs (the starter songs are removed, after asking) ids stay as they are, and so do addresses. Else songs get new
 ids, and their old addresses lead to them.
@@ -27,16 +32,26 @@ ids, and their old addresses lead to them.
 It can be run again: what has not changed costs nothing, what has is updated, and what was changed or deleted here stays as it is here.
 Control+C ends it after the part that is under way; the next run goes on.
 
+  --rules FILE  for exports of posts: reads by which rules they become songs. If there is no FILE, it is written with the rules
+              that are used else, and nothing is moved
   --dry-run   saves nothing; prints what would become of how many, and ten addresses
   --yes       answers its questions with yes
 
 What breaks a rule is kept as a draft where it can be, else named and left out; the exit code is then 1.`;
 
+const expected = [FileRefused, RulesRefused, BackupRefused];
+
 await runCommand(
-  { help, flags: ["dry-run", "yes"], texts: ["key"], names: "any", expected: [FileRefused] },
-  async ({ flags: { "dry-run": dryRun = false, yes = false }, texts: { key }, names }) => {
+  { help, flags: ["dry-run", "yes"], texts: ["key", "rules"], names: "any", expected },
+  async ({ flags: { "dry-run": dryRun = false, yes = false }, texts: { key, rules }, names }) => {
     if (names.length === 0) throw new UsageError(`Name the source.\n\n${help}`);
-    const { site, close } = await openSource(names, key);
+    const kind = await kindOfSource(names);
+    const [source = ""] = names;
+    if (kind === "antara")
+      return withDatabase("move-in", (database) => moveAntaraIn(database, resolve(source), { dryRun, yes }));
+    const opened = await (kind === "posts" ? openExports(names, rules) : openAddress(source, key));
+    if (!opened) return;
+    const { site, close } = opened;
     try {
       await withDatabase("move-in", async ({ sql }) => {
         for (const remark of site.remarks) console.log(remark);
@@ -51,18 +66,20 @@ await runCommand(
   },
 );
 
-async function openSource(names: readonly string[], key: string | undefined): Promise<OpenedSite> {
-  const [source = ""] = names;
-  switch (await kindOfSource(names)) {
-    case "tables":
-      return openTables(/^[a-z]+:\/\//i.test(source) ? source : resolve(source), { key });
-    // The place of readPosts (moving/posts).
-    case "posts":
-      throw new FileRefused("Files of posts cannot be moved in yet.");
-    // The place of moveFolderIn (backups).
-    case "antara":
-      throw new FileRefused("The folder of another Antara cannot be moved in yet.");
-  }
+async function openExports(names: readonly string[], rules: string | undefined): Promise<OpenedSite | null> {
+  const site = await openPosts(
+    names.map((name) => resolve(name)),
+    rules && resolve(rules),
+  );
+  if (site) return { site, close: async () => {} };
+  console.log(
+    `${rules}: the rules were written there. Change what you want, then give the same command again.`,
+  );
+  return null;
+}
+
+function openAddress(source: string, key: string | undefined): Promise<OpenedSite> {
+  return openTables(/^[a-z]+:\/\//i.test(source) ? source : resolve(source), { key });
 }
 
 type Chosen = Pick<OpenedSite, "site"> & { readonly dryRun: boolean };

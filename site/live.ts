@@ -37,6 +37,8 @@ interface Backups {
   makeNow(): Promise<{ readonly name: string } | { readonly refused: string }>;
   /** @returns null if there is no backup of this name */
   read(name: string): Promise<{ readonly bytes: number; readonly content: ReadableStream } | null>;
+  /** @returns a zip with a file for each table of the site */
+  readEverything(): ReadableStream<Uint8Array>;
 }
 
 export interface Live {

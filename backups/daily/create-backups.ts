@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import { openPool, type ServerAddress, type Sql, type Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
+import { streamZip } from "../folder/stream-zip.ts";
 import { makeBackup } from "../make/make-backup.ts";
 import { runTransaction } from "../run-transaction.ts";
 import {
@@ -24,6 +25,8 @@ interface Backups {
   makeNow(): Promise<{ readonly name: string } | { readonly refused: string }>;
   /** @returns null when there is no backup of this name */
   read(name: string): Promise<{ readonly bytes: number; readonly content: ReadableStream } | null>;
+  /** @returns a zip of the folder that `writeFolder` writes */
+  readEverything(): ReadableStream<Uint8Array>;
   /** Makes the daily backup if it is due. Never throws. */
   makeIfDue(): Promise<void>;
   /** Cancels a backup that is being made. */
@@ -95,6 +98,7 @@ export function createBackups({ sql: shared, address, folder, keep, log }: Backu
   return {
     list: async () => ({ files: await listFiles(folder), failure: await readFailure(shared) }),
     read: (name) => openBackupFile(folder, name),
+    readEverything: () => streamZip(shared),
     async makeIfDue() {
       try {
         await withLock(makeDue);

@@ -11,12 +11,11 @@ export const formatVersion = 1;
 
 export const rowsTerminator = Buffer.from("\\.\n");
 
-const name = z.string().regex(/^(public|private)\.[a-z_0-9]+$/);
-const count = z.int().nonnegative();
+export const tableName = z.string().regex(/^(public|private)\.[a-z_0-9]+$/);
+export const count = z.int().nonnegative();
 
-export const heading = z.object({
-  format: z.literal("antara backup"),
-  version: z.int().positive(),
+/** Of which version what was written is, and when. */
+export const origin = z.object({
   /** The version of Antara that wrote it. */
   product: z.string(),
   /** The last migration of the database. */
@@ -25,9 +24,15 @@ export const heading = z.object({
   /** The moment of the snapshot. */
   madeAt: z.iso.datetime({ precision: null }),
 });
+export type Origin = z.output<typeof origin>;
+
+export const heading = origin.extend({
+  format: z.literal("antara backup"),
+  version: z.int().positive(),
+});
 export type Heading = z.output<typeof heading>;
 
-export const tableHead = z.object({ table: name, columns: z.array(z.string()).nonempty() });
+export const tableHead = z.object({ table: tableName, columns: z.array(z.string()).nonempty() });
 export type TableHead = z.output<typeof tableHead>;
 
 export const tableEnd = z.object({ rows: count, sha256: z.hex().length(64) });
@@ -35,7 +40,7 @@ export const tableEnd = z.object({ rows: count, sha256: z.hex().length(64) });
 export const ending = z.object({
   tables: count,
   /** The last number of each identity column, including numbers of deleted rows. */
-  numbers: z.array(z.object({ table: name, column: z.string(), last: count })),
+  numbers: z.array(z.object({ table: tableName, column: z.string(), last: count })),
   /** The catalogue's version, which open pages remember. */
   catalogueVersion: count,
 });

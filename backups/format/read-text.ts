@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { BackupRefused } from "../backup-refused.ts";
+import type { RowFormat } from "../copy.ts";
 import {
   type Ending,
   ending,
@@ -16,18 +17,23 @@ import {
 
 /** A table in a backup. Its rows must be read before the next table. */
 interface BackedUpTable extends TableHead {
-  /** In chunks of whole lines for COPY. Throws at the end when the rows do not match their checksum. */
+  readonly format: RowFormat;
+  /** For COPY, as text in chunks of whole lines. Throws at the end when the rows do not match their checksum. */
   readonly rows: AsyncIterable<Buffer>;
   /** The number of rows, once they have been read. */
   rowCount(): number;
 }
 
-export interface BackupText {
-  readonly heading: Heading;
+/** All that is restored, as it was written. */
+export interface Contents {
   /** Throws when the end is missing. */
   readonly tables: AsyncIterable<BackedUpTable>;
   /** Available once all tables have been read. */
   ending(): Ending;
+}
+
+export interface BackupText extends Contents {
+  readonly heading: Heading;
 }
 
 /** The message for a file that is not as it was written. */
@@ -43,7 +49,7 @@ const maxLineLength = 100_000;
  * The longest song has 4 MB, and as much again in the trash. Without a limit, a file of a few bytes could fill the
  * memory.
  */
-const maxRowBytes = 32_000_000;
+export const maxRowBytes = 32_000_000;
 
 const lineBreak = 0x0a;
 
@@ -97,7 +103,7 @@ function tableOf(head: TableHead, lines: LineReader): BackedUpTable {
     const written = parseAs(tableEnd, parseJson(await lines.nextLine()));
     if (written.rows !== count || written.sha256 !== hash.digest("hex")) throw new BackupRefused(damaged);
   };
-  return { ...head, rows: rows(), rowCount: () => count };
+  return { ...head, format: "text", rows: rows(), rowCount: () => count };
 }
 
 /** @param chunk of whole lines; COPY escapes line breaks within values */

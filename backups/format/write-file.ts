@@ -13,7 +13,7 @@ import { BackupRefused } from "../backup-refused.ts";
 import { sealBytes, sealOf } from "./format.ts";
 
 /** The file contains the hash of the administrator's password, and deleted entries. */
-const ownerOnly = 0o600;
+export const ownerOnly = 0o600;
 
 /** For 100,000 songs this takes a third of the time of level 9 and a seventh more bytes. */
 const level = 3;
@@ -77,7 +77,7 @@ async function writeSealed(draft: string, content: AsyncIterable<Buffer>): Promi
 }
 
 /** Without this, a power cut could undo the rename. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
     await handle.sync();
@@ -93,9 +93,12 @@ const advice: Readonly<Record<string, string>> = {
   EDQUOT: "The disk quota is used up. Free some space, then try again.",
   EACCES: "This user may not write there.",
   EROFS: "That file system is read-only.",
+  EXDEV: "It is a disk of its own. Name a folder in it.",
+  EBUSY: "It is a disk of its own. Name a folder in it.",
 };
 
-function explainFileError(error: unknown, file: string): unknown {
+/** @returns a refusal with the cause and the next step, where the operator can mend it; else the error itself */
+export function explainFileError(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   const next = advice[code ?? ""];
   if (!next || syscall === "connect") return error;

@@ -51,6 +51,17 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.twins_to_find": "a restore notes all songs, people and albums",
 };
 
+/** What a folder for others leaves out besides, with the reason for each: nobody can sign in by it. */
+const excludedFromFolders: Readonly<Record<string, string>> = {
+  "private.account": "the administrator's name and password; the site that takes the folder in keeps its own",
+  "private.passkeys": "they sign in",
+  "private.recovery_codes": "the same",
+  "private.save_requests": "they belong to forms that are open in a browser",
+};
+
+/** The names of these tables. */
+export const notInFolders: readonly string[] = Object.keys(excludedFromFolders);
+
 export interface IncludedTable {
   /** With its schema. */
   readonly table: string;
@@ -58,8 +69,14 @@ export interface IncludedTable {
   readonly columns: readonly string[];
 }
 
-/** @returns the included tables of a database of any version, by name */
-export async function findIncludedTables(sql: Transaction): Promise<readonly IncludedTable[]> {
+/**
+ * @param leftOut tables that are not included besides
+ * @returns the included tables of a database of any version, by name
+ */
+export async function findIncludedTables(
+  sql: Transaction,
+  leftOut: readonly string[] = [],
+): Promise<readonly IncludedTable[]> {
   return sql<IncludedTable[]>`
     select format('%s.%s', n.nspname, c.relname) as table,
       (
@@ -68,7 +85,7 @@ export async function findIncludedTables(sql: Transaction): Promise<readonly Inc
       ) as columns
     from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
     where n.nspname in ('public', 'private') and c.relkind = 'r'
-      and format('%s.%s', n.nspname, c.relname) <> all (${Object.keys(excludedTables)}::text[])
+      and format('%s.%s', n.nspname, c.relname) <> all (${[...Object.keys(excludedTables), ...leftOut]}::text[])
       -- Tables of extensions are not ours.
       and not exists (
         select from pg_catalog.pg_depend as d

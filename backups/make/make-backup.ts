@@ -4,7 +4,7 @@ import type { Sql, Transaction } from "#postgres";
 import packageFile from "../../package.json" with { type: "json" };
 import { BackupRefused } from "../backup-refused.ts";
 import { copyOut, setTextFormats } from "../copy.ts";
-import { type Ending, formatVersion, type Heading, rowsTerminator } from "../format/format.ts";
+import { type Ending, formatVersion, type Heading, type Origin, rowsTerminator } from "../format/format.ts";
 import { countLines } from "../format/read-text.ts";
 import { writeFile } from "../format/write-file.ts";
 import { runTransaction } from "../run-transaction.ts";
@@ -21,25 +21,38 @@ interface MadeBackup {
 /**
  * @param sql of a migrated database, perhaps of an older version of Antara
  * @param file must not exist; its folder must
+ * @param leftOut tables that are not included besides
  * @throws {BackupRefused} when the file cannot be written, or the database is not one of Antara
  * @throws the driver's error when the database fails
  */
-export async function makeBackup(sql: Sql, file: string): Promise<MadeBackup> {
+export async function makeBackup(
+  sql: Sql,
+  file: string,
+  leftOut: readonly string[] = [],
+): Promise<MadeBackup> {
   const rows: Record<string, number> = {};
   const bytes = await runTransaction(
     sql,
     "isolation level repeatable read read only",
     async (transaction) => {
       await setTextFormats(transaction);
-      return writeFile(file, textOf(transaction, rows));
+      return writeFile(file, textOf(transaction, rows, leftOut));
     },
   );
   return { file, bytes, rows };
 }
 
-async function* textOf(sql: Transaction, rows: Record<string, number>): AsyncGenerator<Buffer> {
-  yield line(await readHeading(sql));
-  const tables = await findIncludedTables(sql);
+async function* textOf(
+  sql: Transaction,
+  rows: Record<string, number>,
+  leftOut: readonly string[],
+): AsyncGenerator<Buffer> {
+  yield line({
+    format: "antara backup",
+    version: formatVersion,
+    ...(await readOrigin(sql)),
+  } satisfies Heading);
+  const tables = await findIncludedTables(sql, leftOut);
   for (const each of tables) {
     yield line(each);
     rows[each.table] = yield* rowsOf(sql, each);
@@ -51,7 +64,11 @@ function line(value: object): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-async function readHeading(sql: Transaction): Promise<Heading> {
+/**
+ * @returns which version of Antara this database is of, and the moment of the snapshot
+ * @throws {BackupRefused} when it is none of Antara's
+ */
+export async function readOrigin(sql: Transaction): Promise<Origin> {
   const [schema] = await sql<{ number: number; name: string }[]>`
     select number, name from private.migrations order by number desc limit 1`;
   const [server] = await sql<{ version: string; moment: Date }[]>`
@@ -59,8 +76,6 @@ async function readHeading(sql: Transaction): Promise<Heading> {
   if (!schema || !server)
     throw new BackupRefused("This database has no tables of Antara's. Start the site on it once.");
   return {
-    format: "antara backup",
-    version: formatVersion,
     product: packageFile.version,
     schema,
     postgres: server.version,
@@ -82,7 +97,8 @@ async function* rowsOf(sql: Transaction, { table, columns }: IncludedTable): Asy
   return count;
 }
 
-async function readEnding(sql: Transaction, tables: readonly IncludedTable[]): Promise<Ending> {
+/** @param tables that were read before */
+export async function readEnding(sql: Transaction, tables: readonly IncludedTable[]): Promise<Ending> {
   const names = tables.map(({ table }) => table);
   // Sequences are not transactional: read after the rows, they are beyond every id among them.
   const numbers = await sql<Ending["numbers"][number][]>`

@@ -5,7 +5,7 @@ import type { Transaction } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
 import { copyIn } from "../copy.ts";
 import type { Ending } from "../format/format.ts";
-import type { BackupText } from "../format/read-text.ts";
+import type { Contents } from "../format/read-text.ts";
 import { findIncludedTables, type IncludedTable } from "../make/included-tables.ts";
 
 /** Row counts by table name with its schema. */
@@ -13,19 +13,24 @@ export type RowCounts = Readonly<Record<string, number>>;
 
 /**
  * @param sql a transaction in which the tables are empty and without constraints (`drop-constraints.ts`)
+ * @param leftOut tables that are not in it
  * @throws {BackupRefused} when the tables differ
  */
-export async function loadTables(sql: Transaction, text: BackupText): Promise<RowCounts> {
-  const wanted = new Map((await findIncludedTables(sql)).map((each) => [each.table, each]));
+export async function loadTables(
+  sql: Transaction,
+  contents: Contents,
+  leftOut: readonly string[],
+): Promise<RowCounts> {
+  const wanted = new Map((await findIncludedTables(sql, leftOut)).map((each) => [each.table, each]));
   const rows: Record<string, number> = {};
-  for await (const each of text.tables) {
+  for await (const each of contents.tables) {
     if (!isSame(wanted.get(each.table), each)) throw new BackupRefused(otherTables(each.table));
     wanted.delete(each.table);
-    await copyIn(sql, each.table, each.columns, each.rows);
+    await copyIn(sql, each.table, each.columns, each.rows, each.format);
     rows[each.table] = each.rowCount();
   }
   for (const missing of wanted.keys()) throw new BackupRefused(otherTables(missing));
-  await setNumbers(sql, text.ending());
+  await setNumbers(sql, contents.ending());
   return rows;
 }
 

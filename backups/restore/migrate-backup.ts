@@ -10,46 +10,47 @@ import { type Database, migrateTables, openPool, type Sql, type Transaction } fr
 import { BackupRefused } from "../backup-refused.ts";
 import { setTextFormats } from "../copy.ts";
 import { readFile } from "../format/read-file.ts";
-import type { BackupText } from "../format/read-text.ts";
+import type { Contents } from "../format/read-text.ts";
 import { findIncludedTables } from "../make/included-tables.ts";
 import { makeBackup } from "../make/make-backup.ts";
 import { dropConstraints } from "./drop-constraints.ts";
 import { loadTables } from "./load-tables.ts";
-import type { VerifiedBackup } from "./verify-backup.ts";
+import type { Restored } from "./restored.ts";
 
 /**
  * @param database whose server holds the temporary database
- * @param use gets the path of the migrated backup, which is deleted afterwards
+ * @param use gets the migrated backup, which is deleted afterwards
  * @throws {BackupRefused} when the login may not create databases, or the rows do not fit
  */
 export async function withMigratedBackup<Result>(
   database: Database,
-  file: string,
-  backup: VerifiedBackup,
-  use: (file: string) => Promise<Result>,
+  restored: Restored,
+  use: (read: Restored["read"]) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "antara-update-"));
   try {
     const migrated = join(folder, "backup");
     await inTemporaryDatabase(database, async (sql) => {
-      await migrateTables(sql, backup.schema.number);
-      await readFile(file, (text) => sql.begin((transaction) => loadInto(transaction, text)));
+      await migrateTables(sql, restored.origin.schema.number);
+      await restored.read((contents) =>
+        sql.begin((transaction) => loadInto(transaction, contents, restored)),
+      );
       await migrateTables(sql);
-      await makeBackup(sql, migrated);
+      await makeBackup(sql, migrated, restored.leftOut);
     });
-    return await use(migrated);
+    return await use((load) => readFile(migrated, load));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Empties the tables first: migrations write rows of their own, such as the preferences. */
-async function loadInto(sql: Transaction, text: BackupText): Promise<void> {
+async function loadInto(sql: Transaction, contents: Contents, { leftOut }: Restored): Promise<void> {
   await setTextFormats(sql);
   const tables = (await findIncludedTables(sql)).map(({ table }) => table);
   const restoreConstraints = await dropConstraints(sql, tables);
   await sql`truncate ${sql.unsafe(tables.join(", "))} cascade`;
-  await loadTables(sql, text);
+  await loadTables(sql, contents, leftOut);
   await restoreConstraints();
 }
 

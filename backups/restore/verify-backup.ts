@@ -1,7 +1,7 @@
 /** Verifies a backup by reading all of it, without writing anything. */
 import { listMigrations } from "#postgres";
 import { BackupRefused } from "../backup-refused.ts";
-import type { Heading } from "../format/format.ts";
+import type { Heading, Origin } from "../format/format.ts";
 import { readFile } from "../format/read-file.ts";
 
 export interface VerifiedBackup extends Heading {
@@ -11,18 +11,24 @@ export interface VerifiedBackup extends Heading {
 
 /** @throws {BackupRefused} when it is damaged, not a backup, or of a newer version of Antara */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {
-  const migrations = await listMigrations();
   return readFile(file, async ({ heading, tables }) => {
-    const { number, name } = heading.schema;
-    if (migrations[number - 1]?.name !== name) {
-      throw new BackupRefused(
-        `It was made by another version of Antara (${heading.product}), whose tables (${name}) this one does not know. ` +
-          "Restore it with that version or a newer one.",
-      );
-    }
+    const isOfThisSchema = await compareSchema(heading);
     for await (const { rows } of tables) await drain(rows);
-    return { ...heading, isOfThisSchema: number === migrations.length };
+    return { ...heading, isOfThisSchema };
   });
+}
+
+/**
+ * @returns whether it is of the schema of this program, not of an older one
+ * @throws {BackupRefused} when it is of another one
+ */
+export async function compareSchema({ product, schema: { number, name } }: Origin): Promise<boolean> {
+  const migrations = await listMigrations();
+  if (migrations[number - 1]?.name === name) return number === migrations.length;
+  throw new BackupRefused(
+    `It was made by another version of Antara (${product}), whose tables (${name}) this one does not know. ` +
+      "Restore it with that version or a newer one.",
+  );
 }
 
 async function drain(rows: AsyncIterable<Buffer>): Promise<void> {

@@ -7,13 +7,13 @@ import type { EntryKind } from "../moved.ts";
 export type MovedKind = EntryKind | "songs" | "settings";
 
 /** Where the table of a kind is, and what addresses call one of it. */
-export const kindOfAddress: Readonly<Record<EntryKind | "songs", OldAddress["kind"]>> = {
+export const kindOfAddress = {
   songs: "song",
   singers: "singer",
   lyricists: "lyricist",
   music_directors: "music-director",
   albums: "album",
-};
+} as const satisfies Readonly<Record<EntryKind | "songs", OldAddress["kind"]>>;
 
 export interface KnownRow {
   readonly oldId: string;

@@ -1,13 +1,11 @@
 /** Says what a source of npm run move-in is: tables of a database, files of posts, or another Antara. */
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
+import { isFolderOfAntara } from "#backups";
 import { FileRefused } from "#exchange";
 
 export type KindOfSource = "tables" | "posts" | "antara";
 
 const isOfPosts = (name: string) => /\.(?:xml|atom)(?:\.gz)?$/i.test(name);
-
-/** What the folder of another Antara has, also as a zip. */
-const mark = "antara.json";
 
 /**
  * @param sources as they were typed
@@ -25,12 +23,9 @@ async function kindOf(source: string): Promise<KindOfSource> {
   const found = await stat(source).catch(() => undefined);
   if (!found)
     throw new FileRefused(`There is no ${source}. Name a folder, a file, or an address with https://.`);
-  if (!found.isDirectory()) {
-    if (isOfPosts(source)) return "posts";
-    // The names of the files in a zip stand in it as they are.
-    return /\.zip$/i.test(source) && (await readFile(source)).includes(mark) ? "antara" : "tables";
-  }
+  if (isOfPosts(source)) return "posts";
+  if (await isFolderOfAntara(source)) return "antara";
+  if (!found.isDirectory()) return "tables";
   const names = await readdir(source);
-  if (names.includes(mark)) return "antara";
   return names.some(isOfPosts) && !names.some((name) => /\.csv$/i.test(name)) ? "posts" : "tables";
 }

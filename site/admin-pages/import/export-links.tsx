@@ -1,4 +1,4 @@
-/** The links that download public songs, all songs, or all people and albums: each says what its file holds. */
+/** The links that download songs, people and albums, or everything: each says what its file holds. */
 export function ExportLinks() {
   return (
     <section className="export" aria-label="Export">
@@ -15,6 +15,11 @@ export function ExportLinks() {
       <Choice title="People and Albums" of="people-and-albums">
         All people and albums with their pictures, other names, years and texts.
       </Choice>
+      <Choice title="Take Everything Out" of="everything" formats={["zip"]}>
+        All that this site has, with numbers, views, history and settings: a table for each kind of thing,
+        which other programs read, and with which another Antara becomes this site. Nobody can sign in by it,
+        but drafts and the trash are in it, so keep it private.
+      </Choice>
     </section>
   );
 }
@@ -22,16 +27,17 @@ export function ExportLinks() {
 interface ChoiceProps {
   readonly title: string;
   readonly of: string;
+  readonly formats?: readonly string[];
   readonly children: string;
 }
 
-function Choice({ title, of, children }: ChoiceProps) {
+function Choice({ title, of, formats = ["csv", "json"], children }: ChoiceProps) {
   return (
     <>
       <h3>{title}</h3>
       <p className="section-text">{children}</p>
       <div className="strip import-buttons">
-        {(["csv", "json"] as const).map((format) => (
+        {formats.map((format) => (
           <a
             key={format}
             className="button outlined"

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveDraft, saveSong, withdrawSong } from "#catalogue";
@@ -518,6 +518,21 @@ test("without scripts the page says that an import needs them, names the command
     await page.getByRole("link", { name: "Download CSV of Public Songs" }).waitFor();
   }));
 
+test("without scripts everything is taken out as a zip with a table for each kind of thing", () =>
+  visit(path, { javaScriptEnabled: false }, async (page) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download ZIP of Take Everything Out" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^everything-\d{4}-\d\d-\d\d\.zip$/);
+    const files = unzipSync(await readFile(await file.path()));
+    const described = JSON.parse(strFromU8(files["antara.json"] ?? new Uint8Array()));
+    expect(described).toMatchObject({ format: "antara folder", version: 1 });
+    expect(Object.keys(files)).toHaveLength(described.tables.length + 1);
+    const songs = parse(strFromU8(files["lyrics.csv"] ?? new Uint8Array()), { columns: true });
+    expect(songs).toMatchObject((await titles()).map((title) => ({ title })));
+    expect(Object.keys(files).filter((name) => /account|passkey|recovery|session/.test(name))).toEqual([]);
+  }));
+
 test("with scripts the page does not speak of them", () =>
   visit(path, {}, async (page) => {
     expect(await page.getByLabel("Files").isVisible()).toBe(true);
@@ -549,6 +564,8 @@ test("all songs are downloaded as CSV and JSON, with a session only, and are not
   ]);
   expect((await download("xml", session)).status).toBe(404);
   expect((await download("csv?of=everything", session)).status).toBe(404);
+  expect((await download("zip", session)).status).toBe(404);
+  expect((await download("zip?of=everything", "")).status).toBe(302);
   expect((await download("csv?of=all-songs", "")).status).toBe(302);
   expect((await download("csv", "")).status).toBe(302);
 });
@@ -561,12 +578,13 @@ test.each(["phone", "desktop"] as const)(
       const { id } = await saveSong(sql(), { title: "Sitara", lyrics_english: "la" });
       await withdrawSong(sql(), id);
       const links = page.getByRole("region", { name: "Export" }).getByRole("link");
-      expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual(
-        ["Public Songs", "All Songs", "People and Albums"].flatMap((what) => [
+      expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual([
+        ...["Public Songs", "All Songs", "People and Albums"].flatMap((what) => [
           `Download CSV of ${what}`,
           `Download JSON of ${what}`,
         ]),
-      );
+        "Download ZIP of Take Everything Out",
+      ]);
       await page.getByText("Drafts and withdrawn songs are not in it.").waitFor();
       await expectNoHorizontalScroll(page);
       const downloaded = async (name: string) => {
