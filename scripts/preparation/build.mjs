@@ -11,6 +11,7 @@ export const sources = [
     "exchange",
     "fields",
     "identity",
+    "moving",
     "networks",
     "pictures",
     "transliteration",
