@@ -67,6 +67,9 @@ export async function writeMixedData(sql: Sql): Promise<void> {
   await sql`
     insert into private.bulk_actions (state, action, target, song_ids, changing_ids, reason)
     select 'stopped', 'set-genre', ${'{"text": "a\\tb"}'}::text::jsonb, array_agg(id), '{}', ${"\\N"} from lyrics`;
+  await sql`
+    insert into private.moved (source, kind, old_id, new_id, hash)
+    select 'a\\tb', 'songs', '\\N', id, 'x' from lyrics where title = 'By form'`;
   await sql`insert into private.trusted_browsers values ('\\x02', now())`;
 }
 
