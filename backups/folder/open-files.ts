@@ -1,5 +1,6 @@
 /** Opens what holds everything of a site: a folder, or a zip, also one in which a folder was packed again. */
-import { open, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { BackupRefused } from "../backup-refused.ts";
 import { descriptionFile } from "./description.ts";
@@ -32,11 +33,22 @@ export async function isFolderOfAntara(path: string): Promise<boolean> {
 
 function inFolder(path: string): OpenFile {
   return async (name) => {
-    const handle = await open(join(path, name)).catch((error: NodeJS.ErrnoException) => {
+    const file = join(path, name);
+    await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
       throw new BackupRefused(`${name} is missing or cannot be read (${error.code}).`, { cause: error });
     });
-    return handle.createReadStream();
+    return readWhenAsked(file);
   };
+}
+
+/** A file that nobody reads is not opened, and one that is not read to its end is closed. */
+async function* readWhenAsked(file: string): AsyncGenerator<Buffer> {
+  const stream = createReadStream(file);
+  try {
+    yield* stream;
+  } finally {
+    stream.destroy();
+  }
 }
 
 function inZip(files: Awaited<ReturnType<typeof listZip>>): OpenFile {
