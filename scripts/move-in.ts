@@ -98,7 +98,7 @@ async function isReady(
   };
   if (ownSongs > 0 && !isBegun)
     return ask(
-      `This site has ${ownSongs.toLocaleString("en")} songs, and nothing of ${site.name} was moved in before. ` +
+      `This site has ${ownSongs.toLocaleString("en")} songs of its own, and nothing of ${site.name} was moved in before. ` +
         "All its songs are added as further ones, with new ids.",
     );
   if (ownSongs > 0 || starterSongs === 0) return true;

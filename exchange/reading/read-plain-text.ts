@@ -3,6 +3,7 @@
  * the title is the first line if a blank one, a line of signs or credits follow, else the name of the file. All else
  * stays as it is.
  */
+import { withoutSender } from "../../transliteration/proofreading/signs.ts";
 import type { ExchangedSong } from "../songs/exchanged-song.ts";
 import { creditsOf, isAddress, isHeading, undecorated } from "./credits.ts";
 import { isAboutText, isRuled, withoutFacts, withoutTitle } from "./first-lines.ts";
@@ -16,6 +17,7 @@ const translation = new RegExp(
   "i",
 );
 
+const video = /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtube\.com|youtu\.be)\/\S+$/i;
 const ofLrc = /^\s*[[［]\s*\d{1,3}[:：]\d{1,2}(?:[.,:]\d{1,3})?\s*[\]］]/;
 const page =
   /^(?:(?:page|pg\.?|पृष्ठ|पेज)\s*:?\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|[-–—]\s*\d{1,4}\s*[-–—]|\d{1,4}\s+of\s+\d{1,4})$/i;
@@ -26,7 +28,10 @@ const page =
  * @returns a song; several where a line such as `Title: X` begins another one
  */
 export function readPlainText(text: string, name: string, known: ExchangedSong = {}): readonly ReadText[] {
-  const lines = text.replaceAll("\f", "\n\n").split(/\r*\n|\r|\u2028/);
+  const lines = text
+    .replaceAll("\f", "\n\n")
+    .split(/\r*\n|\r|\u2028/)
+    .map(withoutSender);
   if (lines.filter((line) => ofLrc.test(line)).length > 1) return [readLrc(text, name)];
   const parts = known.title ? [lines] : divideSongs(lines);
   return parts.map((part) => readSong(part, name, known));
@@ -91,7 +96,8 @@ function withoutPages(lines: readonly string[], song: SongOfText): readonly stri
     const isAlone = isBlank(lines[at - 1]) && isBlank(lines[at + 1]);
     const isPage = page.test(words) || (isAlone && /^\d{1,4}$/.test(words));
     if (!isPage && !isAddress(line)) return true;
-    song.leaveOut(line);
+    if (!song.song.youtube_video_id && video.test(words)) song.song.youtube_video_id = words;
+    else song.leaveOut(line);
     return false;
   });
 }

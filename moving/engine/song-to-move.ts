@@ -4,6 +4,7 @@
  */
 import type { SongInput, SongRefused } from "#catalogue";
 import { type ExchangedSong, inputOf } from "#exchange";
+import { mendSong, rowOfKind, type SignKind, safeMends } from "../../exchange/proofreading/index.ts";
 import { readMoment } from "../../exchange/reading/index.ts";
 import type { MovedSong } from "../moved.ts";
 import { storableText } from "./moved-rows.ts";
@@ -21,9 +22,11 @@ const longestTitle = 300;
 const longestName = 200;
 const mostPeople = 100;
 
-export function songToMove({ oldId, song, remarks: told = [] }: MovedSong): SongToMove {
+export function songToMove({ oldId, place, song, remarks: told = [] }: MovedSong): SongToMove {
   const remarks = [...told];
-  const texts = Object.entries(song).map(([field, text = ""]) => [field, storableText(text)]);
+  const { song: tidy, mended = [] } = mendSong({ place, song }, safeMends);
+  for (const kind of mended.filter(isTold)) remarks.push(`${rowOfKind[kind].name}: mended.`);
+  const texts = Object.entries(tidy).map(([field, text = ""]) => [field, storableText(text)]);
   const {
     created_at: added,
     publish_at: publishAt,
@@ -50,6 +53,11 @@ export function songToMove({ oldId, song, remarks: told = [] }: MovedSong): Song
     publishAt: hasLyrics && at !== undefined && Date.parse(at) > Date.now() ? at : null,
     remarks,
   };
+}
+
+/** Spaces and commas are nothing to tell about each of thousands of songs. */
+function isTold(kind: SignKind): boolean {
+  return kind === "markup" || kind === "wrong encoding";
 }
 
 /** ISO 8601 of a time that PostgreSQL knows too. */

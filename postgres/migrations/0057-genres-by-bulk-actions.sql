@@ -5,6 +5,16 @@ alter table private.bulk_actions add constraint bulk_actions_action_check check 
   'set-genre', 'set-album', 'set-year', 'add-credit', 'remove-credit', 'publish', 'withdraw', 'delete',
   'rename-genre', 'undo'));
 
-drop function if exists private.bulk_target(text, text, text);
-drop function if exists private.near_genre(text);
-drop function if exists private.part_genre(text);
+do $$
+declare
+  former text;
+begin
+  foreach former in array array[
+    'private.bulk_target(text, text, text)', 'private.near_genre(text)', 'private.part_genre(text)']
+  loop
+    if to_regprocedure(former) is not null then
+      execute 'drop function ' || former;
+    end if;
+  end loop;
+end
+$$;

@@ -118,6 +118,7 @@ export const doorsForTests: readonly string[] = [
   "postgres/testing/index.ts",
   "queue/index.ts",
   "catalogue/testing/counting-statements.ts",
+  "moving/testing/index.ts",
   "server/starting/listen.ts",
   "backups/index.ts",
   "data-service/index.ts",

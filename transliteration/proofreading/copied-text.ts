@@ -23,6 +23,9 @@ const wholeLines: readonly RegExp[] = [
   /^(?:(?:you might also like){1,9}|read more|also read|advertisement|translations|see .{1,60} live)$/i,
   /^\d{1,4}\s?(?:contributors?|embed).{0,120}$/i,
   /^embed$/i,
+  // Of chats: what was passed on, and lines of pictures alone.
+  /^(?:\p{Extended_Pictographic}|\s|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*forwarded(?: many times)?$/iu,
+  /^(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f]{0,3}\s?){1,40}$/u,
   /^get tickets as low as.{0,40}$/i,
   /^\[(?:ti|ar|al|au|by|offset|length|re|ve|la|tool):[^\]]{0,120}\]$/i,
   /^(?:\d\d:)?\d\d:\d\d[,.]\d{3} --> .{1,80}$/,
@@ -54,6 +57,11 @@ const insideLines: readonly RegExp[] = [
   // What makes a line slanted or struck out in a chat; its first star is a bullet.
   /^[_~]+(?=[^\s_~*].{0,400}(?<!\s)[_~]$)|(?<=^[_~*]+[^\s_~*].{0,400}(?<!\s))[_~*]+$/g,
 ];
+
+/** @returns the line without the time and the sender by which a message of a chat begins */
+export function withoutSender(line: string): string {
+  return line.replace(message, "");
+}
 
 /** Numbers of lines, as in `1. pehli`. */
 const numbering = /^[ \t]*(\d{1,3}|[०-९]{1,3})[.)][ \t]+(?=\S)/;

@@ -14,6 +14,7 @@ import { findScripts } from "./scripts.ts";
 import { findStrayCharacters } from "./stray-characters.ts";
 import { linesWithPlaces, type TextLine } from "./text-lines.ts";
 
+export { withoutSender } from "./copied-text.ts";
 export { decodeMarkup } from "./markup.ts";
 
 /** @returns remarks by their kinds, each for all its places */
