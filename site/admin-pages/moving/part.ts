@@ -19,8 +19,12 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
       dryRun: isDryRun,
       keepsIds: before.keepsIds,
       signal: request.signal,
-      report: (outcome) =>
-        outcomes.push({ ...outcome, address: addressOfMoved(outcome.kind, outcome.title, outcome.newId) }),
+      report(outcome) {
+        const { kind, title, status, newId } = outcome;
+        // The number that a dry run has drawn goes to something else.
+        const id = isDryRun && status === "created" ? undefined : newId;
+        outcomes.push({ ...outcome, address: addressOfMoved(kind, title, id) });
+      },
     });
     return { before, outcomes };
   });
