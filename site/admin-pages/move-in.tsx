@@ -35,6 +35,7 @@ export default function MoveIn() {
         </Link>
       </p>
       <section ref={section} className="import" aria-label="Move in">
+        <h2>WordPress or Blogger</h2>
         <ChooseFiles
           state={state}
           isRunning={isRunning}
