@@ -210,6 +210,8 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/lyrics/import", file: "admin-pages/import.tsx" },
   { ...locked, pattern: "admin/lyrics/import/part", file: "admin-pages/import/part.ts" },
   { ...locked, pattern: "admin/lyrics/import/offers", file: "admin-pages/import/offers.ts" },
+  { ...locked, pattern: "admin/lyrics/move-in", file: "admin-pages/move-in.tsx" },
+  { ...locked, pattern: "admin/lyrics/move-in/part", file: "admin-pages/moving/part.ts" },
   { ...locked, pattern: "admin/lyrics/export/:format", file: "admin-pages/import/export.ts" },
   { ...locked, pattern: "admin/lyrics/bulk", file: "admin-pages/bulk-actions.tsx" },
   { ...locked, pattern: "admin/lyrics/bulk/:id", file: "admin-pages/bulk-actions/bulk-action.tsx" },

@@ -140,6 +140,7 @@ const administration: Readonly<Record<string, ExampleRow | MadeByTest>> = {
   },
   "admin/lyrics/withdraw/:id": { path: "/admin/lyrics/withdraw/48", heading: "Withdraw Lyric", ...question },
   "admin/lyrics/import": { heading: "Import and Export", axe: admin("import") },
+  "admin/lyrics/move-in": { heading: "Move a Whole Site In", axe: admin("move-in") },
   "admin/lyrics/bulk": { heading: "Bulk Actions", axe: admin("bulk-actions") },
   "admin/lyrics/bulk/:id": { madeBy: admin("bulk-actions") },
   ...Object.fromEntries([

@@ -15,7 +15,10 @@ export interface StateBefore {
 }
 
 /** @throws the driver's error when the database cannot answer */
-export async function findState(sql: Sql, site: MovedSite): Promise<StateBefore> {
+export async function findState(
+  sql: Sql,
+  site: Pick<MovedSite, "name" | "hasNumbersAsIds">,
+): Promise<StateBefore> {
   const { songs: starterSongs } = await countStarterSongs(sql);
   const [{ all, moved, kept, begun } = { all: 0, moved: 0, kept: 0, begun: false }] = await sql<
     { all: number; moved: number; kept: number; begun: boolean }[]

@@ -45,8 +45,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   moving: {
     mayImport: ["fields", "postgres", "catalogue", "exchange", "transliteration"],
-    // Browsers read posts by the second door, which is loaded when it is asked for.
-    doors: ["moving/index.ts", "moving/posts/index.ts"],
+    // Browsers read posts by the second door, which is loaded when it is asked for; the rules are shown before.
+    doors: ["moving/index.ts", "moving/posts/index.ts", "moving/posts/rules/default-rules.ts"],
   },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },
@@ -111,8 +111,8 @@ export const rooms: Readonly<Record<string, Room>> = {
 };
 
 /**
- * Files that tests of any room may also import: test databases, backups, the data service, listening on a free port,
- * and the texts in English.
+ * Files that tests of any room may also import: test databases, backups, the data service, exports of posts, listening
+ * on a free port, and the texts in English.
  */
 export const doorsForTests: readonly string[] = [
   "postgres/testing/index.ts",
@@ -122,5 +122,7 @@ export const doorsForTests: readonly string[] = [
   "server/starting/listen.ts",
   "backups/index.ts",
   "data-service/index.ts",
+  "moving/testing/test-posts.ts",
+  "moving/testing/write-exports.ts",
   "site/texts/en/index.ts",
 ];

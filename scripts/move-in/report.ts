@@ -1,12 +1,5 @@
 /** Tells what became of what a site has: a line for whatever was not simply taken, counts, and some addresses. */
-import {
-  addressOfAlbum,
-  addressOfLyricist,
-  addressOfMusicDirector,
-  addressOfSinger,
-  addressOfSong,
-} from "#catalogue";
-import { type MovedKind, type MoveOutcome, type MoveStatus, moveStatuses } from "#moving";
+import { addressOfMoved, type MovedKind, type MoveOutcome, type MoveStatus, moveStatuses } from "#moving";
 
 const names: Readonly<Record<MovedKind, string>> = {
   singers: "Singers",
@@ -58,7 +51,7 @@ export function createReport({ keepsIds, dryRun }: { keepsIds: boolean; dryRun: 
       if (path && addresses.length < samples && !isFurther && kind !== "settings" && status !== "left out") {
         sampled.add(kind);
         const id = dryRun ? (keepsIds ? Number(/\d+$/.exec(path)?.[0]) : undefined) : newId;
-        addresses.push(`  ${path} → ${isDraft ? "(not public) " : ""}${addressIn(kind, title, id)}`);
+        addresses.push(`  ${path} → ${isDraft ? "(not public) " : ""}${addressOfMoved(kind, title, id)}`);
       }
       const isTold = status !== "created" && status !== "updated" && status !== "unchanged";
       if (!isTold && remarks.length === 0) return undefined;
@@ -82,20 +75,6 @@ export function createReport({ keepsIds, dryRun }: { keepsIds: boolean; dryRun: 
       return [...lines, ...(addresses.length > 0 ? ["Addresses, such as:", ...addresses] : [])];
     },
   };
-}
-
-function addressIn(kind: MovedKind, title: string, id: number | undefined): string {
-  const entry = { id: id ?? 0, name: title.trim(), title: title.trim() };
-  const addressOf = {
-    songs: addressOfSong,
-    singers: addressOfSinger,
-    lyricists: addressOfLyricist,
-    music_directors: addressOfMusicDirector,
-    albums: addressOfAlbum,
-    settings: () => "",
-  }[kind];
-  const address = addressOf(entry);
-  return id === undefined ? address.replace(/0$/, "… with a new number") : address;
 }
 
 function shortened(title: string): string {

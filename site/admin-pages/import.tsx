@@ -4,13 +4,13 @@ import { Link, useBeforeUnload } from "react-router";
 import type { AdminHandle } from "./admin-layout.tsx";
 import { ChooseFiles } from "./import/choose-files.tsx";
 import { ExportLinks } from "./import/export-links.tsx";
-import { type ImportState, isBusy } from "./import/import-state.ts";
+import { type ImportState, isBusy, useImport } from "./import/import-state.ts";
 import { MatchColumns } from "./import/match-columns.tsx";
 import { OfferedNames } from "./import/offered-names.tsx";
 import { Outcomes } from "./import/outcomes.tsx";
 import { Progress } from "./import/progress.tsx";
+import { chooseFiles } from "./import/run-import.ts";
 import { useFocusOnStep } from "./import/use-focus-on-step.ts";
-import { useImport } from "./import/use-import.ts";
 
 export const handle: AdminHandle = { title: "Import and Export", isForm: true };
 
@@ -36,7 +36,27 @@ export default function Import() {
       </p>
       <section ref={section} className="import" aria-label="Import">
         <h2>Import</h2>
-        <ChooseFiles state={state} />
+        <ChooseFiles
+          state={state}
+          isRunning={isBusy(state)}
+          accept=".csv,.tsv,.json,.xlsx,.ods,.lrc,.elrc,.txt,.zip"
+          choose={chooseFiles}
+          withoutScripts={
+            <>
+              An import needs a browser with scripts, because the browser reads the files. Please allow
+              scripts for this page, or import on the server with the command <code>npm run import</code>.
+            </>
+          }
+        >
+          A table (CSV, JSON, Excel or LibreOffice), LRC and text files with songs, or a zip of them.
+        </ChooseFiles>
+        <p className="section-text">
+          A whole site of WordPress or Blogger?{" "}
+          <Link className="underlined" to="/admin/lyrics/move-in">
+            Move it in
+          </Link>
+          , with its dates, pictures and old addresses.
+        </p>
         {staysMatched(state) && <MatchColumns state={state} />}
         <OfferedNames state={state} />
         <Progress state={state} heading={heading} />

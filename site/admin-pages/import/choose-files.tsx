@@ -1,25 +1,39 @@
 /** Takes the files, chosen or dropped. */
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { droppedFiles } from "./gather-files.ts";
-import { type ImportState, isBusy } from "./import-state.ts";
-import { chooseFiles } from "./run-import.ts";
 
-export function ChooseFiles({ state }: { readonly state: ImportState }) {
+interface ChooseFilesProps {
+  readonly state: Readonly<Record<"leftOut" | "error", string>> & { readonly fileNames: readonly string[] };
+  readonly isRunning: boolean;
+  /** The endings of files. */
+  readonly accept: string;
+  readonly choose: (files: readonly File[]) => Promise<void>;
+  /** What the files may be. */
+  readonly children: string;
+  readonly withoutScripts: ReactNode;
+}
+
+export function ChooseFiles({
+  state,
+  isRunning,
+  accept,
+  choose,
+  children,
+  withoutScripts,
+}: ChooseFilesProps) {
   const { fileNames, leftOut, error } = state;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isRunning = isBusy(state);
   useEffect(() => {
     // Chosen before the scripts had loaded.
-    if (field.current?.files?.length) void chooseFiles([...field.current.files]);
-  }, []);
+    if (field.current?.files?.length) void choose([...field.current.files]);
+  }, [choose]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!isRunning && event.dataTransfer.files.length > 0)
-      void droppedFiles(event.dataTransfer).then(chooseFiles);
+    if (!isRunning && event.dataTransfer.files.length > 0) void droppedFiles(event.dataTransfer).then(choose);
   };
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
@@ -42,7 +56,7 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           type="file"
           name="file"
           multiple
-          accept=".csv,.tsv,.json,.xlsx,.ods,.lrc,.elrc,.txt,.zip"
+          accept={accept}
           disabled={isRunning}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
@@ -50,7 +64,7 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
             const chosen = [...(currentTarget.files ?? [])];
             // The same file can be chosen again, once it was mended.
             currentTarget.value = "";
-            if (chosen.length > 0) void chooseFiles(chosen);
+            if (chosen.length > 0) void choose(chosen);
           }}
         />
         {fileNames.length > 0 && <p className="chosen-files">{describeFiles(fileNames)}</p>}
@@ -61,15 +75,12 @@ export function ChooseFiles({ state }: { readonly state: ImportState }) {
           </p>
         )}
         <p className="hint small-print" id={`${id}-hint`}>
-          A table (CSV, JSON, Excel or LibreOffice), LRC and text files with songs, or a zip of them. You may
-          also drop them here, and whole folders. Nothing is saved before you have seen what would change.
+          {children} You may also drop them here, and whole folders. Nothing is saved before you have seen
+          what would change.
         </p>
       </div>
       <noscript>
-        <p className="section-text">
-          An import needs a browser with scripts, because the browser reads the files. Please allow scripts
-          for this page, or import on the server with the command <code>npm run import</code>.
-        </p>
+        <p className="section-text">{withoutScripts}</p>
       </noscript>
     </>
   );

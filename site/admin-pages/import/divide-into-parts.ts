@@ -1,4 +1,4 @@
-/** Divides the songs of files into parts that the server takes at once. */
+/** Divides what files have into parts that the server takes at once. */
 import type { SongRemark } from "../../../exchange/proofreading/index.ts";
 import { mostBytesOfPart, mostSongsOfPart, type ReadSong } from "../../../exchange/reading/index.ts";
 
@@ -13,14 +13,18 @@ export interface NumberedSong {
 /** Leaves room for the frame of a part. */
 const mostBytes = mostBytesOfPart / 2;
 
-/** One song may be larger than that, and is a part by itself. */
-export async function* divideIntoParts(
-  songs: AsyncIterable<NumberedSong>,
-): AsyncGenerator<readonly NumberedSong[]> {
-  let part: NumberedSong[] = [];
+/**
+ * One song may be larger than that, and is a part by itself.
+ * @param bytesOf how many it has at most
+ */
+export async function* divideIntoParts<One>(
+  songs: AsyncIterable<One>,
+  bytesOf: (song: One) => number,
+): AsyncGenerator<readonly One[]> {
+  let part: One[] = [];
   let bytes = 0;
   for await (const song of songs) {
-    const size = bytesOf(song.read);
+    const size = bytesOf(song);
     if (part.length > 0 && (part.length === mostSongsOfPart || bytes + size > mostBytes)) {
       yield part;
       [part, bytes] = [[], 0];
@@ -32,6 +36,6 @@ export async function* divideIntoParts(
 }
 
 /** At most: three bytes for a letter, and each may be escaped. */
-function bytesOf({ song }: ReadSong<string>): number {
-  return Object.values(song).reduce((sum, text) => sum + 3 * (text?.length ?? 0), 100);
+export function bytesOfSong({ read }: NumberedSong): number {
+  return Object.values(read.song).reduce((sum, text) => sum + 3 * (text?.length ?? 0), 100);
 }

@@ -1,8 +1,8 @@
 /** Saves the wrong songs of the files as CSV, each with the reason, so that they can be mended and chosen again. */
 import { columnsOf } from "../../../exchange/reading/index.ts";
 import { currentImport, type ImportRow } from "./import-state.ts";
+import { explainRefusal } from "./import-walk.ts";
 import { readAll } from "./run-import.ts";
-import { explainRefusal } from "./walk.ts";
 
 /** Leaves time for the browser to begin. */
 const keptFor = 60_000;

@@ -2,6 +2,7 @@
 import type { Twin } from "#catalogue";
 import type { RemarkCounts, SignKind } from "../../../exchange/proofreading/index.ts";
 import type { ColumnsOfFile, OfferInFile } from "../../../exchange/reading/index.ts";
+import { createStore } from "./create-store.ts";
 
 export const kinds = ["new", "changed", "twin", "draft", "wrong", "unchanged"] as const;
 /**
@@ -102,26 +103,4 @@ export const noImport: ImportState = {
   error: "",
 };
 
-type Listener = () => void;
-
-let state = noImport;
-const listeners = new Set<Listener>();
-
-/** For `useSyncExternalStore`, as the next two. */
-export function subscribe(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentImport(): ImportState {
-  return state;
-}
-
-export function importOnServer(): ImportState {
-  return noImport;
-}
-
-export function update(change: Partial<ImportState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+export const { current: currentImport, update, useState: useImport } = createStore(noImport);

@@ -1,11 +1,10 @@
-/** How far an import has come, with the buttons that stop it, let it go on, or begin saving. */
-import { type Ref, useId } from "react";
-import { Link } from "react-router";
+/** How far an import has come, with the button that begins saving. */
+import type { Ref } from "react";
 import { formatCount, formatNumber } from "../../components/format-count.ts";
-import { signInAddress } from "../sign-in-address.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
+import { goOn, stop } from "./import-walk.ts";
 import { save } from "./run-import.ts";
-import { goOn, stop } from "./walk.ts";
+import { WalkProgress } from "./walk-progress.tsx";
 
 interface ProgressProps {
   readonly state: ImportState;
@@ -22,49 +21,26 @@ const titles = {
 export function Progress({ state, heading }: ProgressProps) {
   const { step, progress, pause, rows } = state;
   const noun = nounOf(state);
-  const id = useId();
   if (step === "choosing" || step === "matching") return null;
   const isRunning = isBusy(state);
   const left = rows.filter((row) => row?.isChosen && row.result === undefined).length;
   return (
-    <div className="import-progress">
-      {/* Another one for each step, so that a screen reader that was at the last one reads it. */}
-      <h3 key={step} ref={heading} id={id} tabIndex={-1}>
-        {step === "checking" && state.areEntries ? "Checking people and albums" : titles[step]}
-      </h3>
-      {isRunning && <progress aria-labelledby={id} value={progress.done} max={Math.max(progress.total, 1)} />}
-      <p role="status">{isRunning && pause ? "" : describe(state)}</p>
-      {pause && (
-        <p className="form-message" role="alert">
-          {pause.text}
-        </p>
+    <WalkProgress
+      title={step === "checking" && state.areEntries ? "Checking people and albums" : titles[step]}
+      heading={heading}
+      progress={isRunning ? progress : null}
+      pause={pause}
+      status={describe(state)}
+      from="/admin/lyrics/import"
+      goOn={goOn}
+      stop={stop}
+    >
+      {!isRunning && left > 0 && (
+        <button type="button" className="button solid" onClick={() => void save()}>
+          {state.step === "saved" && state.isStopped ? "Go on with" : "Import"} {formatCount(left, noun)}
+        </button>
       )}
-      <div className="strip import-buttons">
-        {pause?.reason === "session" && (
-          <Link
-            className="button outlined"
-            to={signInAddress({ pathname: "/admin/lyrics/import", search: "" }, { hasEnded: true })}
-          >
-            Sign in
-          </Link>
-        )}
-        {pause && pause.reason !== "refused" && (
-          <button type="button" className="button solid" onClick={goOn}>
-            Go on
-          </button>
-        )}
-        {isRunning && (
-          <button type="button" className="button outlined" onClick={stop}>
-            Stop
-          </button>
-        )}
-        {!isRunning && left > 0 && (
-          <button type="button" className="button solid" onClick={() => void save()}>
-            {state.step === "saved" && state.isStopped ? "Go on with" : "Import"} {formatCount(left, noun)}
-          </button>
-        )}
-      </div>
-    </div>
+    </WalkProgress>
   );
 }
 

@@ -33,12 +33,13 @@ import {
 import { formatNumber } from "../../components/format-count.ts";
 import { readInPieces } from "./browser-file.ts";
 import { rowOf } from "./describe-outcome.ts";
-import { divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
+import { bytesOfSong, divideIntoParts, type NumberedSong } from "./divide-into-parts.ts";
 import { gatherFiles } from "./gather-files.ts";
 import { currentImport, type ImportRow, noImport, update } from "./import-state.ts";
+import { endWalk, explainRefusal, sendUntilAnswered, walkThrough } from "./import-walk.ts";
 import { askAboutNames, keepChoices } from "./offers-of-file.ts";
 import { sendToImport } from "./send-part.ts";
-import { endWalk, explainRefusal, sendUntilAnswered, type Walk, walkThrough } from "./walk.ts";
+import type { Walk } from "./walk.ts";
 
 let files: readonly File[] = [];
 
@@ -126,7 +127,7 @@ export async function check(): Promise<void> {
       number += 1;
     }
   }
-  const parts = divideIntoParts(songs());
+  const parts = divideIntoParts(songs(), bytesOfSong);
   const isCurrent = await walkThrough([parts, parts], async (part, own) => {
     const open = part.filter(({ read }) => read.problem === undefined);
     const outcomes = await send(open, own, true);
@@ -220,8 +221,8 @@ export async function save(): Promise<void> {
     }
   }
   const middle = open.length > mostSongsOfPart ? open[Math.floor(open.length / 2)] : undefined;
-  const first = divideIntoParts(songs(0, middle ?? rows.length));
-  const second = middle === undefined ? first : divideIntoParts(songs(middle, rows.length));
+  const first = divideIntoParts(songs(0, middle ?? rows.length), bytesOfSong);
+  const second = middle === undefined ? first : divideIntoParts(songs(middle, rows.length), bytesOfSong);
   const isCurrent = await walkThrough([first, second], async (part, own) => {
     const outcomes = await send(part, own, false);
     if (!outcomes) return;

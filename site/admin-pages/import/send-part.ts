@@ -41,12 +41,20 @@ interface Sent {
   readonly offers: NamesToAsk;
 }
 
-export async function sendToImport<What extends keyof Sent>(
+export function sendToImport<What extends keyof Sent>(
   what: What,
   sent: Sent[What],
 ): Promise<Answers[What] | { readonly pause: Pause }> {
+  return sendPart(`/admin/lyrics/import/${what}`, sent);
+}
+
+/** @returns what the route at the address answers, or why there is no answer */
+export async function sendPart<Answer>(
+  address: string,
+  sent: object,
+): Promise<Answer | { readonly pause: Pause }> {
   try {
-    const answer = await fetch(`/admin/lyrics/import/${what}`, {
+    const answer = await fetch(address, {
       method: "POST",
       redirect: "manual",
       headers: { "Content-Type": "application/json", Accept: "application/json" },

@@ -7,8 +7,8 @@ import {
   wordsOfSong,
 } from "../../../exchange/proofreading/index.ts";
 import type { ImportState } from "./import-state.ts";
+import { explainRefusal } from "./import-walk.ts";
 import { readAll } from "./run-import.ts";
-import { explainRefusal } from "./walk.ts";
 
 export interface SongOfPage {
   readonly words: SongWords;

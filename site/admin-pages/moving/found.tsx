@@ -1,0 +1,75 @@
+/** What would become of the posts, or has become of them: counts, first songs, addresses, and what is left out. */
+import { wordsOfSong } from "../../../exchange/proofreading/index.ts";
+import { formatNumber } from "../../components/format-count.ts";
+import { languageOfTitle } from "../../components/language-of.ts";
+import { Words } from "../import/song-words.tsx";
+import type { MoveState, Outcome } from "./move-state.ts";
+
+const kinds = {
+  singers: "Singers",
+  lyricists: "Lyricists",
+  music_directors: "Music directors",
+  albums: "Albums",
+  songs: "Songs",
+} as const;
+const results = ["created", "updated", "unchanged", "merged", "kept", "left out", "as drafts"] as const;
+
+export function Found({ state }: { readonly state: MoveState }) {
+  const { remarks, counts, firstSongs, moved, untaken, remarked, step } = state;
+  return (
+    <div className="moved-site">
+      <ul className="section-text">
+        {Object.entries(kinds).map(([kind, label]) => {
+          const parts = results.flatMap((result) => {
+            const count = counts.get(`${kind} ${result}`);
+            return count ? `${formatNumber(count)} ${result}` : [];
+          });
+          return parts.length > 0 && <li key={kind}>{`${label}: ${parts.join(", ")}.`}</li>;
+        })}
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+      {firstSongs.length > 0 && step === "checked" && (
+        <>
+          <h3>The first songs</h3>
+          {firstSongs.map(({ oldId, song }) => (
+            <article key={oldId}>
+              <h4 lang={languageOfTitle(song.title ?? "")}>{song.title}</h4>
+              <Words title={song.title ?? ""} words={wordsOfSong(song)} />
+            </article>
+          ))}
+        </>
+      )}
+      {moved.length > 0 && (
+        <>
+          <h3>Addresses</h3>
+          <ul className="section-text">
+            {moved.map(({ place, paths, address, isDraft }) => (
+              <li key={place}>{`${paths[0]} → ${isDraft ? "(not public) " : ""}${address}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Told title="Left out, or kept as it is here" all={untaken} />
+      <Told title="With remarks" all={remarked} />
+    </div>
+  );
+}
+
+/** The first ones. */
+function Told({ title, all }: { readonly title: string; readonly all: readonly Outcome[] }) {
+  if (all.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {title} (the first {formatNumber(all.length)})
+      </summary>
+      <ul className="section-text">
+        {all.map(({ kind, place, title: name, status, remarks }) => (
+          <li key={`${kind} ${place}`}>{[`${place}, “${name}”`, status, ...remarks].join(": ")}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
