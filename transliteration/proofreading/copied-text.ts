@@ -24,8 +24,8 @@ const wholeLines: readonly RegExp[] = [
   /^\d{1,4}\s?(?:contributors?|embed).{0,120}$/i,
   /^embed$/i,
   // Of chats: what was passed on, and lines of pictures alone.
-  /^(?:\p{Extended_Pictographic}|\s|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*forwarded(?: many times)?$/iu,
-  /^(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f]{0,3}\s?){1,40}$/u,
+  /^(?:[\p{Extended_Pictographic}\s]|\u200d|\ufe0f|\p{Emoji_Modifier})*forwarded(?: many times)?$/iu,
+  /^(?:[\p{Extended_Pictographic}\s]|\u200d|\ufe0f|\p{Emoji_Modifier})+$/u,
   /^get tickets as low as.{0,40}$/i,
   /^\[(?:ti|ar|al|au|by|offset|length|re|ve|la|tool):[^\]]{0,120}\]$/i,
   /^(?:\d\d:)?\d\d:\d\d[,.]\d{3} --> .{1,80}$/,
