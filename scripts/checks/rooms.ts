@@ -111,8 +111,8 @@ export const rooms: Readonly<Record<string, Room>> = {
 };
 
 /**
- * Files that tests of any room may also import: test databases, backups, the data service, exports of posts, listening
- * on a free port, and the texts in English.
+ * Files that tests of any room may also import: test databases, backups, the data service, exports of posts,
+ * listening on a free port, and the texts in English.
  */
 export const doorsForTests: readonly string[] = [
   "postgres/testing/index.ts",

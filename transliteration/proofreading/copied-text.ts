@@ -23,9 +23,8 @@ const wholeLines: readonly RegExp[] = [
   /^(?:(?:you might also like){1,9}|read more|also read|advertisement|translations|see .{1,60} live)$/i,
   /^\d{1,4}\s?(?:contributors?|embed).{0,120}$/i,
   /^embed$/i,
-  // Of chats: what was passed on, and lines of pictures alone.
+  // Of chats: what was passed on.
   /^(?:[\p{Extended_Pictographic}\s]|\u200d|\ufe0f|\p{Emoji_Modifier})*forwarded(?: many times)?$/iu,
-  /^(?:[\p{Extended_Pictographic}\s]|\u200d|\ufe0f|\p{Emoji_Modifier})+$/u,
   /^get tickets as low as.{0,40}$/i,
   /^\[(?:ti|ar|al|au|by|offset|length|re|ve|la|tool):[^\]]{0,120}\]$/i,
   /^(?:\d\d:)?\d\d:\d\d[,.]\d{3} --> .{1,80}$/,

@@ -1,6 +1,6 @@
 /**
  * Asks before saving, all at once, whether names are several people, nobody, or others that are here, and whether
- * lyrics stand in the field of the other script. One question has a button for each answer; several have a box to tick each.
+ * lyrics stand in the field of the other script. One question has a button for each answer; several have a box each.
  */
 import { type RefObject, useRef } from "react";
 import type { SongOffer } from "#catalogue";
