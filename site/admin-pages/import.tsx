@@ -55,7 +55,8 @@ export default function Import() {
           <Link className="underlined" to="/admin/lyrics/move-in">
             Move it in
           </Link>
-          , with its dates, pictures and old addresses.
+          , with its dates, pictures and old addresses. One of Supabase or of another Antara is moved in by
+          the command <code>npm run move-in</code>.
         </p>
         {staysMatched(state) && <MatchColumns state={state} />}
         <OfferedNames state={state} />

@@ -511,7 +511,7 @@ test("without scripts the page says that an import needs them, names the command
   visit(path, { javaScriptEnabled: false }, async (page) => {
     const note =
       "An import needs a browser with scripts, because the browser reads the files. Please allow scripts for this page, or import on the server with the command npm run import.";
-    const paragraph = page.getByRole("region", { name: "Import" }).getByRole("paragraph");
+    const paragraph = page.getByRole("region", { name: "Import" }).getByRole("paragraph").first();
     expect(await paragraph.innerText()).toBe(note);
     expect(await page.getByLabel("Files").isVisible()).toBe(false);
     expect(await page.getByRole("region", { name: "Import" }).getByRole("button").count()).toBe(0);
