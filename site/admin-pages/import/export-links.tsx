@@ -3,7 +3,9 @@ export function ExportLinks() {
   return (
     <section className="export" aria-label="Export">
       <h2>Export</h2>
-      <p className="section-text">Each file is one that the import reads again. What should it hold?</p>
+      <p className="section-text">
+        The import reads files of songs, people and albums again. What should the file hold?
+      </p>
       <Choice title="Public Songs" of="songs">
         The songs that visitors see, with their albums, people, lyrics, translations and notes. Drafts and
         withdrawn songs are not in it.
