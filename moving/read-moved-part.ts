@@ -49,7 +49,8 @@ const part = z
   .refine(({ dryRun, removesStarterSongs }) => !(dryRun && removesStarterSongs));
 
 /**
- * @param text JSON: `{ "source": "https://…", "dryRun": true, "entries": [MovedEntry, …], "songs": [MovedSong, …] }`;
+ * @param text JSON: `{ "source": "https://…", "dryRun": true, "entries": [MovedEntry, …],
+ *   "songs": [MovedSong, …] }`;
  *   `"removesStarterSongs": true` is only allowed where something is saved
  * @throws {PartRefused}
  */

@@ -32,10 +32,10 @@ ids, and their old addresses lead to them.
 It can be run again: what has not changed costs nothing, what has is updated, and what was changed or deleted here stays as it is here.
 Control+C ends it after the part that is under way; the next run goes on.
 
-  --rules FILE  for exports of posts: reads by which rules they become songs. If there is no FILE, it is written with the rules
-              that are used else, and nothing is moved
-  --dry-run   saves nothing; prints what would become of how many, and ten addresses
-  --yes       answers its questions with yes
+  --rules FILE  for exports of posts: reads by which rules they become songs. If there is no FILE, it is written with
+                the rules that are used else, and nothing is moved
+  --dry-run     saves nothing; prints what would become of how many, and ten addresses
+  --yes         answers its questions with yes
 
 What breaks a rule is kept as a draft where it can be, else named and left out; the exit code is then 1.`;
 

@@ -1,7 +1,7 @@
 /** The cell with the singers of a song: it suggests names while one types, as the field of the song form does. */
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { formatCount } from "../../components/format-count.ts";
 import { withoutTrailingComma } from "../lyric-form/name-piece.ts";
+import { SuggestedNames } from "../lyric-form/suggested-names.tsx";
 import { useSuggesting } from "../lyric-form/use-suggesting.ts";
 
 interface SingersInputProps extends Omit<React.ComponentProps<"input">, "defaultValue"> {
@@ -24,7 +24,7 @@ export function SingersInput({ defaultValue, onNote, ...props }: SingersInputPro
   }, [text]);
   const list = { id, input, kind: "singers", text, onChange: setText, isReadOnly: false } as const;
   const { combobox, take, handlers } = useSuggesting(list);
-  const { options, isOpen, activate, close } = combobox;
+  const { isOpen, close } = combobox;
   return (
     <div className="suggesting">
       <input
@@ -45,24 +45,7 @@ export function SingersInput({ defaultValue, onNote, ...props }: SingersInputPro
           setText(withoutTrailingComma(text));
         }}
       />
-      {isOpen && (
-        <div role="listbox" {...combobox.listProps} aria-label={`${props["aria-label"]}, suggestions`}>
-          {options.map((suggested, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and keeps the focus
-            <div
-              key={suggested.id}
-              role="option"
-              tabIndex={-1}
-              {...combobox.propsOf(place)}
-              onMouseMove={() => activate(place)}
-              onClick={() => take(suggested)}
-            >
-              <span>{suggested.name}</span>{" "}
-              <span className="small-print">{formatCount(suggested.songCount, "song")}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      <SuggestedNames combobox={combobox} take={take} label={props["aria-label"]} />
     </div>
   );
 }

@@ -5,11 +5,11 @@
 import { type ReactNode, useId, useRef } from "react";
 import type { NameKind } from "#catalogue";
 import { songFields } from "#fields";
-import { formatCount } from "../../components/format-count.ts";
 import { SuggestionCount } from "../../suggestions/suggestion-count.tsx";
 import { described, FieldFrame } from "../components/field.tsx";
 import type { LyricFieldProps } from "./lyric-text.ts";
 import { withoutTrailingComma } from "./name-piece.ts";
+import { SuggestedNames } from "./suggested-names.tsx";
 import { useSuggesting } from "./use-suggesting.ts";
 
 interface NameFieldProps extends LyricFieldProps {
@@ -24,7 +24,7 @@ export function NameField(props: NameFieldProps) {
   const change = (typed: string) => onChange(field, typed);
   const list = { id: `${id}-list`, input, kind, text, onChange: change, isReadOnly };
   const { combobox, take, handlers } = useSuggesting(list);
-  const { options, isOpen, close, activate, fieldState, listProps, propsOf } = combobox;
+  const { options, isOpen, close, fieldState } = combobox;
   return (
     <FieldFrame id={id} label={songFields[field].label} hint={hint} error={error} resolved={resolved}>
       <div className="suggesting">
@@ -52,24 +52,7 @@ export function NameField(props: NameFieldProps) {
           }}
         />
         <SuggestionCount combobox={combobox} count={options.length} />
-        {isOpen && (
-          <div role="listbox" {...listProps} aria-label={`${songFields[field].label}, suggestions`}>
-            {options.map((suggested, place) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and keeps the focus
-              <div
-                key={suggested.id}
-                role="option"
-                tabIndex={-1}
-                {...propsOf(place)}
-                onMouseMove={() => activate(place)}
-                onClick={() => take(suggested)}
-              >
-                <span>{suggested.name}</span>{" "}
-                <span className="small-print">{formatCount(suggested.songCount, "song")}</span>
-              </div>
-            ))}
-          </div>
-        )}
+        <SuggestedNames combobox={combobox} take={take} label={songFields[field].label} />
       </div>
     </FieldFrame>
   );
