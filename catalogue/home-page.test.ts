@@ -45,6 +45,9 @@ test("one statement finds the latest songs, the top singers and the top songs of
     albumName: "Mirza Ghalib",
     albumCoverUrl: null,
     singerName: "Jagjit Singh, Chitra Singh",
+    singersInDevanagari: "जगजीत सिंह, चित्रा सिंह",
+    albumInDevanagari: "मिर्ज़ा ग़ालिब",
+    genreInDevanagari: "ग़ज़ल",
     firstHindiLine: "दिल-ए-नादाँ तुझे हुआ क्या है",
   });
   expect(home.top.slice(0, 4).map(({ title, views }) => [title, views])).toEqual([

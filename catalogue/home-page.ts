@@ -23,7 +23,10 @@ const homePageQuery = `
   select json_build_object(
     'latest', ${firstSongs("l.created_at desc, l.id desc", latestSongs)},
     'ways', ${waysIntoSongs},
-    'topSingers', (select coalesce(json_agg(row_to_json(card)), '[]') from get_top_singers(${topSingers}) as card),
+    'topSingers', (
+      select coalesce(json_agg(row_to_json(card)), '[]')
+      from (select s.*, private.devanagari_name_of('singers', s.id) as devanagari from get_top_singers(${topSingers}) as s) as card
+    ),
     'top', ${firstSongs("l.views desc, l.id", topSongs)}
   ) as found`;
 

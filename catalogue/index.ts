@@ -33,8 +33,9 @@ export {
   type StartedBulkAction,
 } from "./bulk-actions/run-bulk-actions.ts";
 export { isLockTimeout, retryTransaction } from "./database-error.ts";
-export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
+export type { DirectoryEntry, DirectoryKind, DirectoryPage, ListLanguage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
+export { draftNames } from "./drafts/draft-names.ts";
 export { type DraftRequest, draftOtherScript, type Script } from "./drafts/draft-other-script.ts";
 export { findMachineVersion, type MachineVersion } from "./drafts/find-machine-version.ts";
 export { findNextSongLackingScript } from "./drafts/find-next-song-lacking-script.ts";

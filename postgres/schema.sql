@@ -125,6 +125,21 @@ comment 'Which songs each person has of each decade. A list is named by table, p
 CREATE INDEX decade_lists_of_a_song ON private.decade_lists USING btree (lyric_id);
 row level security on;
 
+table private.devanagari_names (
+  entries text not null,
+  entry_id bigint not null,
+  of_name text not null,
+  name text not null,
+  is_drafted boolean,
+  name_key text collate "C" not null,
+  letter text collate "C" not null,
+  constraint devanagari_names_pkey PRIMARY KEY (entries, entry_id)
+);
+comment 'Each singer, lyricist, music director and album by its name in Devanagari: the name itself (of_name), else the one in the other script, else one that the machine has drafted. is_drafted is null until it has; name is of_name then, as where there is nothing to draft.';
+CREATE INDEX devanagari_names_in_order ON private.devanagari_names USING btree (entries, letter, name_key, entry_id);
+CREATE INDEX devanagari_names_to_draft ON private.devanagari_names USING btree (entries, entry_id) WHERE (is_drafted IS NULL);
+row level security on;
+
 table private.different_entries (
   entries text not null,
   first_id bigint not null,
@@ -187,6 +202,16 @@ table private.functions (
 );
 row level security on;
 
+table private.genre_names (
+  genre_key text collate "C" not null,
+  name text not null,
+  constraint genre_names_pkey PRIMARY KEY (genre_key),
+  constraint genre_name_has_letters_of_devanagari CHECK ((name ~ '[\u0904-\u0939\u0958-\u0961]'::text)),
+  constraint genre_name_is_at_most_100_characters CHECK ((char_length(name) <= 100))
+);
+comment 'Names of genres in Devanagari, as the administrator has given them.';
+row level security on;
+
 table private.genre_spellings (
   spelling text collate "C" not null,
   genre_key text collate "C" not null,
@@ -201,6 +226,8 @@ table private.genres (
   name text collate "C" not null,
   slug text collate "C" not null,
   songs bigint not null,
+  devanagari_name text,
+  is_drafted boolean,
   constraint genres_pkey PRIMARY KEY (genre_key)
 );
 comment 'The genres that songs have: the spelling of most songs, its part of an address, and the number of songs of all spellings.';
@@ -1349,23 +1376,28 @@ view private.entry_states as
     p.entry_id,
     p.name_key,
     NULL::integer AS year,
-    (((((p.image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((num_nonnulls(f.birth_year, f.death_year) = 0))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks
+    (((((p.image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((num_nonnulls(f.birth_year, f.death_year) = 0))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks,
+    p.name,
+    f.other_name
    FROM (( SELECT 'singers'::text AS entries,
             singers.id AS entry_id,
             singers.name_key,
-            singers.image_url
+            singers.image_url,
+            singers.name
            FROM singers
         UNION ALL
          SELECT 'lyricists'::text,
             lyricists.id,
             lyricists.name_key,
-            lyricists.image_url
+            lyricists.image_url,
+            lyricists.name
            FROM lyricists
         UNION ALL
          SELECT 'music_directors'::text,
             music_directors.id,
             music_directors.name_key,
-            music_directors.image_url
+            music_directors.image_url,
+            music_directors.name
            FROM music_directors) p
      LEFT JOIN person_facts f ON ((f.name_key = p.name_key)))
 UNION ALL
@@ -1373,7 +1405,9 @@ UNION ALL
     a.id AS entry_id,
     a.name_key,
     a.year,
-    (((((a.cover_image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((a.year IS NULL))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks
+    (((((a.cover_image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((a.year IS NULL))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks,
+    a.name,
+    f.other_name
    FROM (albums a
      LEFT JOIN album_facts f ON ((f.album_id = a.id)));
 
@@ -1448,6 +1482,10 @@ function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) return
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
+
+function private.devanagari_name_of(entries text, entry_id bigint) returns json language sql stable;
+
+function private.devanagari_name_of_genre(genre private.genres) returns json language sql stable;
 
 function private.did_you_mean(keyword text) returns text[] language plpgsql stable set enable_seqscan=off, set search_path="";
 
@@ -1527,11 +1565,15 @@ function private.genre_of(spelling text) returns text language sql stable strict
 
 function private.genre_slug(spellings text[]) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.given_genre_name(genre_key text, name text, slug text) returns text language sql stable set search_path="";
+
 function private.groups_asked(asked private.asked) returns TABLE(first integer, last integer, facet text) language plpgsql stable rows 1000 set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.groups_named(asked private.asked) returns text[] language plpgsql stable set search_path="";
 
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.has_devanagari(name text) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.has_letters_alone(asked private.asked) returns boolean language sql immutable strict parallel safe set search_path="";
 
@@ -1616,6 +1658,8 @@ function private.most_hits() returns integer language sql immutable parallel saf
 function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgsql stable strict set enable_hashjoin=on, set enable_indexscan=on, set enable_nestloop=on, set enable_seqscan=off, set search_path="";
 
 function private.most_viewed_fulfilling(search_table text, condition text, looked_at integer, most integer) returns bigint[] language plpgsql stable strict set search_path="";
+
+function private.name_genre(p_genre_key text, p_name text) returns boolean language plpgsql volatile set search_path="";
 
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
@@ -1770,6 +1814,8 @@ function private.remove_reports(songs bigint[], hour timestamp with time zone) r
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(name text, changed bigint, songs bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+
+function private.renew_devanagari_names() returns void language plpgsql volatile set search_path="";
 
 function private.renew_genres(changed text[]) returns void language plpgsql volatile set search_path="";
 
@@ -1931,6 +1977,8 @@ function private.state_before(revised_table text, revised_key text, revision_id 
 
 function private.state_of(table_name text, row_key text) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
+function private.store_name_drafts(entries text[], keys text[], names text[], drafts text[]) returns void language plpgsql volatile set search_path="";
+
 function private.subject_named(asked private.asked, OUT subject text, OUT meaning tsquery, OUT facets text[]) returns record language plpgsql stable set search_path="";
 
 function private.subject_of_words(asked private.asked, OUT subject text, OUT meaning tsquery, OUT facets text[]) returns record language sql stable set search_path="";
@@ -2012,6 +2060,8 @@ function private.write_aliases(entries text, entry_id bigint, aliases text[]) re
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_decade_lists(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
+
+function private.write_devanagari_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void language plpgsql volatile set search_path="";
 

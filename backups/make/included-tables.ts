@@ -41,6 +41,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.song_groups": "written anew from songs and albums by the recount",
   "private.genre_spellings": "the same",
   "private.genres": "the same",
+  "private.devanagari_names": "the same",
   "private.decade_lists": "the same",
   "private.first_lines": "the same",
   "private.managed_songs": "the same",

@@ -1,5 +1,6 @@
 /** Finds a singer, lyricist or music director with facts, roles, decades, partners and a page of their songs. */
 import type { Sql } from "#postgres";
+import type { DevanagariName } from "../names/devanagari-name.ts";
 import type { Decade } from "../song-groups/song-groups.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
 import type { SongOrder } from "../songs/song-orders.ts";
@@ -20,6 +21,8 @@ export interface Person extends PersonFacts {
 interface PersonFacts {
   /** The name in the other script. */
   readonly otherName: string | null;
+  /** The name in Devanagari, which the machine may have drafted. */
+  readonly devanagari?: DevanagariName | null;
   readonly birthYear: number | null;
   readonly deathYear: number | null;
   /** A line or two, of one paragraph. */
@@ -111,6 +114,7 @@ function ownerQuery(people: PersonRole, columns: string, songs: string): string 
   return `
     select o.id, o.name, o.image_url, ${columns},
       facts.other_name as "otherName", facts.birth_year as "birthYear", facts.death_year as "deathYear", facts.about,
+      private.devanagari_name_of('${people}', o.id) as devanagari,
       array(select a.alias from person_aliases as a where a.name_key = o.name_key order by a.created_at, a.alias_key) as aliases
     from ${people} as o left join person_facts as facts on facts.name_key = o.name_key
     cross join lateral (select ${songs} as songs) as counted

@@ -21,6 +21,8 @@ describe("suggestions while typing", async () => {
         { text: " Khwahishen Aisi", isMatch: false },
       ],
       note: "Jagjit Singh",
+      singersInDevanagari: "जगजीत सिंह",
+      devanagari: null,
       slug: null,
       songCount: null,
       why: null,

@@ -1,5 +1,6 @@
 /** Finds the suggestions of a search box during typing: songs, people and albums, in one round trip. */
 import type { Sql } from "#postgres";
+import type { BothNames } from "../names/devanagari-name.ts";
 import { songCardColumns } from "../songs/song-card.ts";
 import { markTyped } from "./mark-typed.ts";
 import type { MarkedText } from "./marked-text.ts";
@@ -13,16 +14,17 @@ import {
 } from "./reasons.ts";
 import type { NamedGroup } from "./search.ts";
 
-export interface Suggestion {
+/** The name is the title of a song, or that of a person, an album or a group. */
+export interface Suggestion extends BothNames {
   readonly kind: "song" | "singer" | "lyricist" | "music_director" | "album" | NamedGroup["kind"];
   /** Zero for a genre, a year and a decade. */
   readonly id: number;
-  /** Title of the song, name of the person or album. */
-  readonly name: string;
   /** The name with the typed text marked. */
   readonly markedName: MarkedText;
   /** The singers of a song, joined by `, `; the year of an album; otherwise empty. */
   readonly note: string;
+  /** The same in Devanagari, of the singers of a song. */
+  readonly singersInDevanagari?: string | null;
   /** Of a genre. */
   readonly slug: string | null;
   /** Of a genre, a year or a decade. */
@@ -58,7 +60,8 @@ const query = `
   hits as (select id as lyric_id, way from found where way is not null),
   why as materialized (${reasonsOf("hits", "(select words from asked)")})
   select found.kind, found.id, coalesce(song.title, singer.name, lyricist.name, music_director.name, album.name) as name,
-    coalesce(song."singerName", album.year::text, '') as note,
+    coalesce(song."singerName", album.year::text, '') as note, song."singersInDevanagari",
+    private.devanagari_name_of(found.kind || 's', found.id) as devanagari,
     coalesce(song.cover_image_url, song."albumCoverUrl", singer.image_url, lyricist.image_url, music_director.image_url,
       album.cover_image_url) as image_url,
     song."firstHindiLine", found.sounding, found.way, coalesce(why.reasons, '{}') as reasons,
@@ -73,9 +76,9 @@ const query = `
   ${joined("album", "albums")}
   left join why on why.lyric_id = song.id
   union all
-  select g.kind, 0, g.name, '', null, null, '{}', null, '{}', g.slug, g."songCount", 0
+  select g.kind, 0, g.name, '', null, g.devanagari, null, null, '{}', null, '{}', g.slug, g."songCount", 0
   from asked, json_to_recordset(private.pages_of_groups($1, asked.words, false))
-    as g (kind text, name text, slug text, "songCount" bigint)
+    as g (kind text, name text, devanagari json, slug text, "songCount" bigint)
   order by place limit ${mostSuggested}`;
 
 interface FoundRow extends Omit<Suggestion, "markedName" | "why" | "byFirstLetters"> {

@@ -14,8 +14,8 @@ export interface GenrePage extends PageOfSongs<Genre> {
 const queryFor = (order: SongOrder) =>
   pageOfSongsQuery({
     owner: `
-      select o.genre_key as id, o.name, o.slug, o.songs as "songCount"
-      from private.genres as o where o.genre_key = (select private.genre_of($1))`,
+      select g.genre_key as id, g.name, private.devanagari_name_of_genre(g) as devanagari, g.slug, g.songs as "songCount"
+      from private.genres as g where g.genre_key = (select private.genre_of($1))`,
     links: "private.song_groups",
     ownerColumn: "genre_key",
     songColumn: "lyric_id",

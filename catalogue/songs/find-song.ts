@@ -19,7 +19,9 @@ const relatedCandidates = 24;
 const creditsOf = (credits: string, people: string, column: string) => `
   coalesce((
     select json_agg(
-      json_build_object('id', c.${column}, 'name', (select p.name from ${people} as p where p.id = c.${column}))
+      json_build_object(
+        'id', c.${column}, 'name', (select p.name from ${people} as p where p.id = c.${column}),
+        'devanagari', private.devanagari_name_of('${people}', c.${column}))
       order by c.position, c.${column}
     )
     from ${credits} as c where c.lyric_id = l.id
@@ -82,7 +84,7 @@ const songPageQuery = `
   from (
     select ${columnsWithoutSingers},
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
-      ${genreSlug} as "genreSlug",
+      ${genreSlug} as "genreSlug", private.devanagari_name_of('albums', l.album_id) as "albumDevanagari",
       ${translationOf} as translation, ${notesOf} as notes, ${wordCountOfSong} as "wordCount",
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
@@ -94,7 +96,7 @@ const songPageQuery = `
 type Related = Omit<SongPage, "song">;
 
 interface FoundPage {
-  readonly song: Omit<Song, "singerName">;
+  readonly song: Omit<Song, "singerName" | "singersInDevanagari">;
   readonly related: readonly (SongCard & { readonly relation: keyof Related })[];
 }
 
@@ -110,7 +112,11 @@ export async function findSongPage(sql: Sql, id: number): Promise<SongPage | nul
   const { song, related } = row.page;
   const inRelation = (name: keyof Related) => related.filter(({ relation }) => relation === name);
   return {
-    song: { ...song, singerName: song.singers.map(({ name }) => name).join(", ") },
+    song: {
+      ...song,
+      singerName: song.singers.map(({ name }) => name).join(", "),
+      singersInDevanagari: song.singers.map(({ name, devanagari }) => devanagari?.name ?? name).join(", "),
+    },
     moreFromAlbum: inRelation("moreFromAlbum"),
     moreByFirstSinger: inRelation("moreByFirstSinger"),
   };

@@ -8,11 +8,19 @@
  * instead of a join, because with a join PostgreSQL rereads hundreds of singers for each song: 50 cards took 9 ms
  * instead of 3.
  */
-export const singerNames = `
+export const singerNames = namesOfSingers("(select p.name from singers as p where p.id = c.singer_id)");
+
+/** The same in Devanagari, as far as they are known. */
+export const singersInDevanagari = namesOfSingers(
+  "(select d.name from private.devanagari_names as d where d.entries = 'singers' and d.entry_id = c.singer_id)",
+);
+
+function namesOfSingers(name: string): string {
+  return `
   coalesce((
-    select string_agg((select p.name from singers as p where p.id = c.singer_id), ', ' order by c.position, c.singer_id)
-    from lyrics_singers as c where c.lyric_id = l.id
+    select string_agg(${name}, ', ' order by c.position, c.singer_id) from lyrics_singers as c where c.lyric_id = l.id
   ), '')`;
+}
 
 /**
  * All columns of a song card except the singers, for a query with the aliases `l` for the song and `a` for its album
@@ -21,8 +29,15 @@ export const singerNames = `
 export const columnsWithoutSingers = String.raw`
   l.id, l.title, l.genre, coalesce(l.year, a.year) as year, l.views, l.cover_image_url,
   a.id as "albumId", a.name as "albumName", a.cover_image_url as "albumCoverUrl",
-  nullif(rtrim(split_part(left(l.lyrics_hindi, 300), E'\n', 1), ' ।॥|,;'), '') as "firstHindiLine"`;
+  nullif(rtrim(split_part(left(l.lyrics_hindi, 300), E'\n', 1), ' ।॥|,;'), '') as "firstHindiLine",
+  (
+    select d.name from private.devanagari_names as d where d.entries = 'albums' and d.entry_id = l.album_id
+  ) as "albumInDevanagari",
+  (
+    select genre.devanagari_name from private.song_groups as s join private.genres as genre using (genre_key)
+    where s.lyric_id = l.id
+  ) as "genreInDevanagari"`;
 
 /** All columns of `SongCard`, for such a query. */
 export const songCardColumns = `${columnsWithoutSingers},
-  ${singerNames} as "singerName"`;
+  ${singerNames} as "singerName", ${singersInDevanagari} as "singersInDevanagari"`;
