@@ -189,6 +189,7 @@ export {
   type GenreChange,
   renameGenre,
 } from "./song-groups/rename-genre.ts";
+export { saveGenreName } from "./song-groups/save-genre-name.ts";
 export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";
 export {
   finishReports,

@@ -11,9 +11,9 @@ create table private.devanagari_names (
   primary key (entries, entry_id)
 );
 comment on table private.devanagari_names is
-  'Each singer, lyricist, music director and album by its name in Devanagari: the name itself (of_name), else the one '
-  'in the other script, else one that the machine has drafted. is_drafted is null until it has; name is of_name then, '
-  'as where there is nothing to draft.';
+  'Each singer, lyricist, music director and album by its name in Devanagari: the name itself (of_name), else the '
+  'one in the other script, else one that the machine has drafted. is_drafted is null until it has; name is of_name '
+  'then, as where there is nothing to draft.';
 create index devanagari_names_in_order on private.devanagari_names (entries, letter, name_key, entry_id);
 create index devanagari_names_to_draft on private.devanagari_names (entries, entry_id) where is_drafted is null;
 

@@ -2,22 +2,30 @@
 import { Fragment } from "react";
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
+import { type Named, namesIn } from "./names-in.ts";
 
-export interface LinkedName {
+export interface LinkedName extends Named {
   readonly id: number;
-  readonly name: string;
   readonly address: string;
 }
 
 export function Names({ names }: { readonly names: readonly LinkedName[] }) {
-  return names.map(({ id, name, address }, place) => (
-    <Fragment key={id}>
-      {place > 0 && ", "}
-      <a className="underlined" href={address} lang={languageOfName(name)}>
-        {name}
-      </a>
-    </Fragment>
-  ));
+  const texts = useTexts();
+  return names.map((one, place) => {
+    const { first, isDrafted } = namesIn(texts, one);
+    return (
+      <Fragment key={one.id}>
+        {place > 0 && ", "}
+        <a
+          className={isDrafted ? "underlined drafted" : "underlined"}
+          href={one.address}
+          lang={languageOfName(first)}
+        >
+          {first}
+        </a>
+      </Fragment>
+    );
+  });
 }
 
 interface LabelledNamesProps {

@@ -1,18 +1,19 @@
 /** Cards of songs, as sleeves. */
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
+import { type TitledSong, titlesIn } from "./names-in.ts";
 import { Picture, type PictureSources } from "./picture.tsx";
 
-export interface SongCardData {
+/** Its line is the first one of the Hindi lyrics, if it is short enough for a card and differs from the title. */
+export interface SongCardData extends TitledSong {
   readonly id: number;
   readonly address: string;
-  readonly title: string;
-  /** First line of the Hindi lyrics, if it is short enough for a card and differs from the title. */
-  readonly hindiLine: string | null;
   /** Names; what a song lacks is null. */
   readonly singer: string | null;
   readonly album: string | null;
   readonly genre: string | null;
+  /** The same names for pages in Hindi. */
+  readonly inDevanagari?: Partial<Record<"singer" | "album" | "genre", string | null>>;
   readonly cover: PictureSources;
   /** Its number, on the page of its album. */
   readonly track?: number | null;
@@ -24,28 +25,39 @@ interface SongCardsProps {
   readonly visibleCount?: number;
 }
 
+/** @returns the card with the names and the title that a page in this language shows */
+export function songCardIn(texts: { readonly code: string }, card: SongCardData): SongCardData {
+  const { singer, album, genre } = card;
+  const names =
+    texts.code === "hi" ? { singer, album, genre, ...card.inDevanagari } : { singer, album, genre };
+  return titlesIn(texts, { ...card, ...names });
+}
+
 export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
-  const { cards } = useTexts();
+  const texts = useTexts();
+  const { cards } = texts;
   return (
     <ul className="song-cards">
-      {songs.map((song, place) => (
-        <li key={song.id}>
-          <a className="song-card" href={song.address}>
-            <Picture {...song.cover} isVisible={place < visibleCount} />
-            <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
-            {song.hindiLine && (
-              <p className="hindi-line" lang={languageOfTitle(song.hindiLine)}>
-                {song.hindiLine}
+      {songs
+        .map((card) => songCardIn(texts, card))
+        .map((song, place) => (
+          <li key={song.id}>
+            <a className="song-card" href={song.address}>
+              <Picture {...song.cover} isVisible={place < visibleCount} />
+              <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
+              {song.hindiLine && (
+                <p className="hindi-line" lang={languageOfTitle(song.hindiLine)}>
+                  {song.hindiLine}
+                </p>
+              )}
+              <p className="singer">{song.singer ?? cards.noSinger}</p>
+              <p className="album">
+                {song.track && cards.track(song.track)}
+                {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
               </p>
-            )}
-            <p className="singer">{song.singer ?? cards.noSinger}</p>
-            <p className="album">
-              {song.track && cards.track(song.track)}
-              {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
-            </p>
-          </a>
-        </li>
-      ))}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -2,35 +2,38 @@
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
 import { Picture } from "./picture.tsx";
-import type { SongCardData } from "./song-card.tsx";
+import { type SongCardData, songCardIn } from "./song-card.tsx";
 
 interface ChartSongData extends SongCardData {
   readonly views: number;
 }
 
 export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] }) {
-  const { cards, counts } = useTexts();
+  const texts = useTexts();
+  const { cards, counts } = texts;
   return (
     <ol className="song-chart">
-      {songs.map((song, place) => (
-        <li key={song.id}>
-          <a href={song.address}>
-            {/* The list element announces the number. */}
-            <span className="rank" aria-hidden="true">
-              {place + 1}
-            </span>
-            <Picture {...song.cover} />
-            <div>
-              <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
-              <p className="singer">{song.singer ?? cards.noSinger}</p>
-              <p className="album">
-                {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
-              </p>
-            </div>
-            <p className="views">{counts.views(song.views)}</p>
-          </a>
-        </li>
-      ))}
+      {songs
+        .map(({ views, ...card }) => ({ views, ...songCardIn(texts, card) }))
+        .map((song, place) => (
+          <li key={song.id}>
+            <a href={song.address}>
+              {/* The list element announces the number. */}
+              <span className="rank" aria-hidden="true">
+                {place + 1}
+              </span>
+              <Picture {...song.cover} />
+              <div>
+                <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
+                <p className="singer">{song.singer ?? cards.noSinger}</p>
+                <p className="album">
+                  {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
+                </p>
+              </div>
+              <p className="views">{counts.views(song.views)}</p>
+            </a>
+          </li>
+        ))}
     </ol>
   );
 }

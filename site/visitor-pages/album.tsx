@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { addressOfAlbum, findAlbum, readPage, readSlugId } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
-import { AlsoKnownAs } from "../components/also-known-as.tsx";
+import { AlsoKnownAs, DraftedName } from "../components/also-known-as.tsx";
 import { LabelledNames } from "../components/names.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
@@ -24,19 +24,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const found = query && (await queryCatalogue(query, "Error fetching album:"));
   if (slug && !found) await redirectToMerged(read, url, "albums", slug.id, addressOfAlbum);
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
-  const album = albumData(found);
+  const texts = context.get(textsContext);
+  const album = albumData(found, texts);
   redirectToCanonical(request, url, { ...album, requestedPage });
-  return { album, head: albumMeta(found, site, context.get(textsContext)) };
+  return { album, head: albumMeta(found, site, texts) };
 }
 
 export { meta } from "./page-head.ts";
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
-  const { year, songCount, musicDirectors, lyricists, label, about } = album;
+  const { names, year, songCount, musicDirectors, lyricists, label, about } = album;
   const { album: texts, cards } = useTexts();
   return (
     <>
-      <SleeveHead {...album} title={album.name} isName isLow>
+      <SleeveHead {...album} title={names.first} hindiLine={names.second} isName isLow>
         <p className="singers">{cards.tracks(songCount, year)}</p>
         {(musicDirectors.names.length > 0 || lyricists.names.length > 0 || label) && (
           <p className="facts">
@@ -45,6 +46,7 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
             {label && <span>{texts.recordLabel(label)}</span>}
           </p>
         )}
+        <DraftedName {...names} />
         <AlsoKnownAs names={album.aliases} />
         <AboutText text={about} />
       </SleeveHead>

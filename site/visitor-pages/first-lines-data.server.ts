@@ -14,14 +14,15 @@ type FirstLinesData = ReturnType<typeof firstLinesData>;
 export const addressOfFirstLines = "/first-lines";
 
 /** @param requestedPage is clamped to the existing pages */
-export function firstLinesData(requestedPage: number, found: FirstLinesPage, { firstLines, lists }: Texts) {
+export function firstLinesData(requestedPage: number, found: FirstLinesPage, texts: Texts) {
+  const { firstLines, lists } = texts;
   const { letter, count, lines } = found;
   const pages = letter === null ? 1 : pagesOf(count);
   return {
     /** Of the first page of the letter, or of the index. */
     address: addressOfLetter(addressOfFirstLines, found),
     letters: letterLinks(addressOfFirstLines, found),
-    groups: groupsOf(lines),
+    groups: groupsOf(lines, texts),
     page: Math.min(requestedPage, pages),
     pages,
     /** Such as '104 lines', '646 lines under A'. */
@@ -29,16 +30,16 @@ export function firstLinesData(requestedPage: number, found: FirstLinesPage, { f
   };
 }
 
-function groupsOf(lines: readonly FirstLine[]): LineGroupData[] {
+function groupsOf(lines: readonly FirstLine[], { code }: Texts): LineGroupData[] {
   return [...Map.groupBy(lines, ({ letter }) => letter)].map(([letter, group]) => ({
     letter,
     anchor: anchorOf(letter),
-    lines: group.map(({ songId, line, isRefrain, title, singerName }) => ({
+    lines: group.map(({ songId, line, isRefrain, title, singerName, singersInDevanagari }) => ({
       line,
       isRefrain,
       address: addressOfSong({ id: songId, title }),
       title: line === title ? null : title,
-      singer: singerName || null,
+      singer: (code === "hi" && singersInDevanagari) || singerName || null,
     })),
   }));
 }

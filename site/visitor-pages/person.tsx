@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
-import { AlsoKnownAs } from "../components/also-known-as.tsx";
+import { AlsoKnownAs, DraftedName } from "../components/also-known-as.tsx";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -51,8 +51,8 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
   return (
     <>
       <SleeveHead
-        title={person.name}
-        hindiLine={person.otherName}
+        title={person.names.first}
+        hindiLine={person.names.second}
         isName
         isLow
         cover={person.portrait}
@@ -63,6 +63,7 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
           {person.years && <span>{person.years}</span>}
           <span>{person.available}</span>
         </p>
+        <DraftedName {...person.names} />
         <AlsoKnownAs names={person.aliases} />
         <AboutText text={person.about} />
       </SleeveHead>

@@ -13,6 +13,7 @@ import {
   type YearPage,
 } from "#catalogue";
 import { canBePictured, type SocialSubject } from "#pictures";
+import { givenDevanagari, namesIn } from "../components/names-in.ts";
 import type { WayLink } from "../components/ways/way-links.tsx";
 import type { Texts } from "../texts/en/index.ts";
 import { decadeLinks, genreLinks, nameOfDecade, yearLinks } from "./ways-data.server.ts";
@@ -53,13 +54,14 @@ const genre: GroupKind = {
     const found = await findGenre(sql, param, page, order);
     if (!found) return null;
     const { name, slug } = found.owner;
+    const { first, second } = namesIn(texts, { ...found.owner, otherName: givenDevanagari(found.owner) });
     return {
       found,
-      name,
+      name: first,
       address: addressOfGenre({ slug }),
       sleeve: name,
       picture: canBePictured(slug) ? { ...noLines, kind: "genre", id: slug, title: name } : undefined,
-      hindiLine: null,
+      hindiLine: second,
       above: [],
       others: [{ label: texts.ways.genres, links: genreLinks(found.genres, slug) }],
     };

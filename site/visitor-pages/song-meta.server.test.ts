@@ -27,6 +27,7 @@ const song: SongData = {
   year: 1957,
   yearAddress: "/year/1957",
   genreAddress: null,
+  genreInDevanagari: null,
   genre: "Ghazal",
   cover: { generated: "/pictures/v1/sleeve.svg", stored: null },
   vinyl: "/pictures/v1/vinyl-rani.svg",

@@ -3,7 +3,9 @@ import type { MetaDescriptor } from "react-router";
 import type { CreativeWork, MusicComposition, MusicRecording, Person } from "schema-dts";
 import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
+import { givenDevanagari, type Named, namesIn, titlesIn } from "../components/names-in.ts";
 import type { Texts } from "../texts/en/index.ts";
+import { alternateNames } from "./alternate-names.server.ts";
 import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
 import type { SongData } from "./song-data.server.ts";
 
@@ -12,8 +14,8 @@ export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDes
     ...pageMeta({
       texts,
       site,
-      title: texts.song.title(song.title, site.name),
-      description: describe(song, texts),
+      title: texts.song.title(titlesIn(texts, song).title, site.name),
+      description: describe(titlesIn(texts, song), texts),
       path: song.address,
       kind: "music.song",
       picture: subjectOf(song),
@@ -24,7 +26,7 @@ export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDes
 }
 
 function subjectOf({ id, title, hindiLine, singers }: SongData) {
-  const line = namesOf(singers) || null;
+  const line = singers.map(({ name }) => name).join(", ") || null;
   return { kind: "song", id, title, hindiLine, line } as const;
 }
 
@@ -32,21 +34,21 @@ function describe(song: SongData, texts: Texts): string {
   const { title, album, year, hindiLine, hindi, roman } = song;
   const described = texts.song.description({
     title,
-    album: album?.name ?? null,
+    album: album && namesIn(texts, album).first,
     year,
     hasHindi: hindi.length > 0,
     hasRoman: roman.length > 0,
-    singers: namesOf(song.singers),
-    lyricists: namesOf(song.lyricists),
-    musicDirectors: namesOf(song.musicDirectors),
+    singers: namesOf(song.singers, texts),
+    lyricists: namesOf(song.lyricists, texts),
+    musicDirectors: namesOf(song.musicDirectors, texts),
   });
   const opening =
     hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : "."}` : "";
   return `${described}.${opening}`;
 }
 
-function namesOf(people: readonly LinkedName[]): string {
-  return people.map(({ name }) => name).join(", ");
+function namesOf(people: readonly LinkedName[], texts: Texts): string {
+  return people.map((one) => namesIn(texts, one).first).join(", ");
 }
 
 function keywords(song: SongData, texts: Texts): string {
@@ -65,15 +67,16 @@ export function structuredSong(song: SongData, site: NamedSite, texts: Texts) {
 
 function recording(song: SongData, site: NamedSite): MusicRecording {
   const { origin } = site;
-  const { title, address, singers, album, year, genre, cover } = song;
+  const { title, hindiLine, address, singers, album, year, genre, cover } = song;
+  const devanagari = hindiLine === null ? null : { name: hindiLine, isDrafted: false };
   return {
     "@type": "MusicRecording",
     "@id": `${origin + address}#recording`,
-    name: title,
+    ...namesOfThing({ name: title, devanagari }),
     url: origin + address,
     inLanguage: "hi",
     ...(singers.length > 0 && { byArtist: people(singers, origin) }),
-    ...(album && { inAlbum: { "@type": "MusicAlbum", name: album.name, url: origin + album.address } }),
+    ...(album && { inAlbum: { "@type": "MusicAlbum", ...namesOfThing(album), url: origin + album.address } }),
     ...(year !== null && { datePublished: String(year) }),
     ...(genre && { genre }),
     ...(cover.stored && { image: cover.stored }),
@@ -118,5 +121,9 @@ function translationWorks(
 }
 
 function people(names: readonly LinkedName[], origin: string): Person[] {
-  return names.map(({ name, address }) => ({ "@type": "Person", name, url: origin + address }));
+  return names.map((one) => ({ "@type": "Person", ...namesOfThing(one), url: origin + one.address }));
+}
+
+function namesOfThing(named: Named) {
+  return { name: named.name, ...alternateNames({ otherName: givenDevanagari(named), aliases: [] }) };
 }

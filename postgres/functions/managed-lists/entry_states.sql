@@ -1,5 +1,5 @@
 -- What the stored counts repeat of people and albums: the key of the name, the year of an album, and what is lacking
--- that does not depend on songs, by the bits of private.gaps_of; besides the name itself and that in the other script.
+-- that does not depend on songs, by the bits of private.gaps_of; besides the name, and the one in the other script.
 create or replace view private.entry_states as
   select p.entries, p.entry_id, p.name_key, null::integer as year,
     (p.image_url is null)::integer | (f.other_name is null)::integer * 4

@@ -1,5 +1,5 @@
--- Stores what the machine has drafted of names in Devanagari, unless another name has been given meanwhile: `drafts` of
--- `names`, each of a genre or of a row of private.devanagari_names.
+-- Stores what the machine has drafted of names in Devanagari, unless another name has been given meanwhile: `drafts`
+-- of `names`, each of a genre or of a row of private.devanagari_names.
 create or replace function private.store_name_drafts(entries text[], keys text[], names text[], drafts text[])
   returns void
 language plpgsql volatile

@@ -1,6 +1,6 @@
--- Writes the names in Devanagari of these albums, singers, lyricists or music directors anew (`changed_entries` is the
--- name of their table), and notes how many names each letter has, for functions/counts/settle_counts.sql. A draft of
--- the machine stays while the name is the same and nobody has given another one.
+-- Writes the names in Devanagari of these albums, singers, lyricists or music directors anew (`changed_entries` is
+-- the name of their table), and notes how many names each letter has, for functions/counts/settle_counts.sql. A draft
+-- of the machine stays while the name is the same and nobody has given another one.
 create or replace function private.write_devanagari_names(changed_entries text, ids bigint[]) returns void
 language plpgsql volatile
 set search_path = ''

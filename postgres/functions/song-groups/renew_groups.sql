@@ -1,6 +1,6 @@
 -- Settles everything if there are songs that are older than what follows from songs, and writes the lines of all
--- songs and the letters of all names anew if their rules have changed, or names in Devanagari are missing. Called when functions have changed, after
--- functions/search-index/renew_sounds.sql.
+-- songs and the letters of all names anew if their rules have changed, or if no name in Devanagari was ever written.
+-- Called when functions have changed, after functions/search-index/renew_sounds.sql.
 create or replace function private.renew_groups() returns void
 language plpgsql volatile
 set search_path = ''

@@ -1,10 +1,12 @@
 /** A line of links to genres, decades, years or people, each with its number of songs. */
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
+import { type Named, namesIn } from "../names-in.ts";
 
 export interface WayLink {
   /** Such as 'Ghazal' or '1950s'. */
   readonly text: string;
+  readonly devanagari?: Named["devanagari"];
   readonly address: string;
   /** Null for lists of anything else. */
   readonly songCount: number | null;
@@ -20,7 +22,8 @@ interface WayLinksProps {
 }
 
 export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
-  const { counts, number } = useTexts();
+  const texts = useTexts();
+  const { counts, number } = texts;
   if (links.length === 0) return null;
   return (
     <nav className="way-links" aria-label={label}>
@@ -28,25 +31,30 @@ export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
         {label}
       </p>
       <ul>
-        {links.map(({ text, address, songCount, isCurrent }) => (
-          <li key={address}>
-            <a
-              href={address}
-              aria-current={isCurrent ? "page" : undefined}
-              data-keeps-place={keepsPlace ? "" : undefined}
-            >
-              <span lang={languageOfName(text)}>{text}</span>{" "}
-              {songCount !== null && (
-                <>
-                  <span className="count" aria-hidden="true">
-                    {number(songCount)}
-                  </span>
-                  <span className="unseen">, {counts.songs(songCount)}</span>
-                </>
-              )}
-            </a>
-          </li>
-        ))}
+        {links
+          .map(({ text: name, devanagari, ...link }) => ({
+            ...link,
+            text: namesIn(texts, { name, devanagari }).first,
+          }))
+          .map(({ text, address, songCount, isCurrent }) => (
+            <li key={address}>
+              <a
+                href={address}
+                aria-current={isCurrent ? "page" : undefined}
+                data-keeps-place={keepsPlace ? "" : undefined}
+              >
+                <span lang={languageOfName(text)}>{text}</span>{" "}
+                {songCount !== null && (
+                  <>
+                    <span className="count" aria-hidden="true">
+                      {number(songCount)}
+                    </span>
+                    <span className="unseen">, {counts.songs(songCount)}</span>
+                  </>
+                )}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );
