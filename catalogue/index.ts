@@ -33,7 +33,7 @@ export {
   type StartedBulkAction,
 } from "./bulk-actions/run-bulk-actions.ts";
 export { isLockTimeout, retryTransaction } from "./database-error.ts";
-export type { DirectoryEntry, DirectoryKind, DirectoryPage, ListLanguage } from "./directory/directory.ts";
+export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { draftNames } from "./drafts/draft-names.ts";
 export { type DraftRequest, draftOtherScript, type Script } from "./drafts/draft-other-script.ts";
@@ -83,6 +83,7 @@ export {
   songGaps,
 } from "./managed-lists/gaps.ts";
 export { type EntrySort, readEntrySort, readSongSort, type SongSort } from "./managed-lists/sorts.ts";
+export type { PageLanguage } from "./names/devanagari-name.ts";
 export {
   type ExplainedAlbum,
   type ExplainedName,

@@ -4,9 +4,6 @@ import type { BothNames } from "../names/devanagari-name.ts";
 
 export type DirectoryKind = "albums" | "singers" | "lyricists" | "music_directors";
 
-/** By which names a list is sorted: as they are, or in Devanagari with `अ` to `ह` before Latin letters. */
-export type ListLanguage = "en" | "hi";
-
 export interface DirectoryEntry extends BothNames {
   readonly id: number;
   /** `A` to `Z`, a Devanagari letter, or `#`. */

@@ -1,9 +1,10 @@
 /** Finds a page of an alphabetical list in one round trip, whose cost does not depend on the number of entries. */
 import type { Sql } from "#postgres";
+import { inEachLanguage, type PageLanguage } from "../names/devanagari-name.ts";
 import { idsOnPage } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { storedSongCount } from "../stored-counts.ts";
-import type { DirectoryKind, DirectoryPage, ListLanguage } from "./directory.ts";
+import type { DirectoryKind, DirectoryPage } from "./directory.ts";
 import { inOrderOfLetters, letterBounds, maxOnePage } from "./letters.ts";
 
 const columns: Readonly<Record<DirectoryKind, string>> = {
@@ -24,7 +25,7 @@ const sources = {
 };
 
 /** Finds the ids of a letter's page in an index alone, then reads its fifty entries. */
-function directoryQuery(kind: DirectoryKind, language: ListLanguage): string {
+function directoryQuery(kind: DirectoryKind, language: PageLanguage): string {
   const { counted, names, id } = sources[language](kind);
   const listed = `${id} as id, entry.letter, entry.name_key`;
   return `
@@ -54,17 +55,14 @@ function directoryQuery(kind: DirectoryKind, language: ListLanguage): string {
   ) as found`;
 }
 
-const queriesFor = (kind: DirectoryKind) => ({
-  en: directoryQuery(kind, "en"),
-  hi: directoryQuery(kind, "hi"),
-});
-
-const queries: Readonly<Record<DirectoryKind, Readonly<Record<ListLanguage, string>>>> = {
-  albums: queriesFor("albums"),
-  singers: queriesFor("singers"),
-  lyricists: queriesFor("lyricists"),
-  music_directors: queriesFor("music_directors"),
-};
+const queries = inEachLanguage(
+  (language): Readonly<Record<DirectoryKind, string>> => ({
+    albums: directoryQuery("albums", language),
+    singers: directoryQuery("singers", language),
+    lyricists: directoryQuery("lyricists", language),
+    music_directors: directoryQuery("music_directors", language),
+  }),
+);
 
 /**
  * @param letter used if each letter has its own pages; a letter without entries gives the first letter
@@ -75,7 +73,7 @@ export async function findDirectory(
   sql: Sql,
   kind: DirectoryKind,
   { letter, page }: { readonly letter: string | null; readonly page: number },
-  language: ListLanguage = "en",
+  language: PageLanguage = "en",
 ): Promise<DirectoryPage> {
-  return queryJson(sql, queries[kind][language], [letter ?? "", page]);
+  return queryJson(sql, queries[language][kind], [letter ?? "", page]);
 }

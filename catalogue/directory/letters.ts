@@ -1,6 +1,7 @@
 /** SQL for the letters of an alphabetical list, and for which of them a page shows. */
+
+import type { PageLanguage } from "../names/devanagari-name.ts";
 import { pageSize } from "../paging.ts";
-import type { ListLanguage } from "./directory.ts";
 
 /** A list of up to this many entries has one page; in a longer one each letter has its own pages. */
 export const maxOnePage = 200;
@@ -10,7 +11,7 @@ export const maxOnePage = 200;
  * @param letter SQL for a letter
  * @returns SQL by which letters are sorted
  */
-export function inOrderOfLetters(language: ListLanguage, letter: string): string {
+export function inOrderOfLetters(language: PageLanguage, letter: string): string {
   return `${letter} = '#', ${language === "hi" ? `${letter} <= 'Z', ` : ""}${letter}`;
 }
 
@@ -19,7 +20,7 @@ export function inOrderOfLetters(language: ListLanguage, letter: string): string
  * @param entries as `private.totals` names what is listed
  * @returns the relations `letters`, `shown` (the letter, null if all are on one page) and `bounds` of a `with` clause
  */
-export function letterBounds(entries: string, language: ListLanguage): string {
+export function letterBounds(entries: string, language: PageLanguage): string {
   return `letters as materialized (
     select kept.letter, kept.count from private.totals as kept where kept.entries = '${entries}' and kept.count > 0
   ),

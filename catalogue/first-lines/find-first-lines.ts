@@ -3,8 +3,8 @@
  * of songs.
  */
 import type { Sql } from "#postgres";
-import type { ListLanguage } from "../directory/directory.ts";
 import { inOrderOfLetters, letterBounds, maxOnePage } from "../directory/letters.ts";
+import { inEachLanguage, type PageLanguage } from "../names/devanagari-name.ts";
 import { idsOnPage } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { singerNames, singersInDevanagari } from "../songs/song-card.ts";
@@ -35,7 +35,7 @@ export interface FirstLinesPage {
 }
 
 /** A song has one or two lines in each of its scripts. */
-const queryIn = (language: ListLanguage) => `
+const queryIn = (language: PageLanguage) => `
   with ${letterBounds("first_lines", language)},
   listed as materialized (
     (select entry.lyric_id, entry.script, entry.is_refrain from private.first_lines as entry
@@ -56,8 +56,8 @@ const queryIn = (language: ListLanguage) => `
     'lines', (
       select coalesce(json_agg(row_to_json(found)), '[]')
       from (
-        select l.id as "songId", entry.line, entry.is_refrain as "isRefrain", entry.letter, l.title, ${singerNames} as "singerName",
-          ${singersInDevanagari} as "singersInDevanagari"
+        select l.id as "songId", entry.line, entry.is_refrain as "isRefrain", entry.letter, l.title, ${singerNames} as "singerName"
+          ${language === "hi" ? `, ${singersInDevanagari} as "singersInDevanagari"` : ""}
         from listed
         cross join lateral (
           select * from private.first_lines as one
@@ -69,7 +69,7 @@ const queryIn = (language: ListLanguage) => `
     )
   ) as found`;
 
-const queries = { en: queryIn("en"), hi: queryIn("hi") };
+const queries = inEachLanguage(queryIn);
 
 /**
  * @param letter used if each letter has its own pages; a letter without lines gives the first letter
@@ -79,7 +79,7 @@ const queries = { en: queryIn("en"), hi: queryIn("hi") };
 export async function findFirstLines(
   sql: Sql,
   { letter, page }: { readonly letter: string | null; readonly page: number },
-  language: ListLanguage = "en",
+  language: PageLanguage = "en",
 ): Promise<FirstLinesPage> {
   return queryJson(sql, queries[language], [letter ?? "", page]);
 }

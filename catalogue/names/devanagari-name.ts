@@ -1,5 +1,16 @@
 /** Names of people, albums and genres in Devanagari, as all verbs give them that name one to visitors. */
 
+/**
+ * Of a page. Only in Hindi are lists sorted by names in Devanagari, and have cards such names: for fifty cards reading
+ * them takes 1.6 ms.
+ */
+export type PageLanguage = "en" | "hi";
+
+/** @returns what is made for each language, such as a query */
+export function inEachLanguage<Made>(make: (language: PageLanguage) => Made): Record<PageLanguage, Made> {
+  return { en: make("en"), hi: make("hi") };
+}
+
 /** As `private.devanagari_name_of` returns it. */
 export interface DevanagariName {
   /** The name itself, if that is in Devanagari. */

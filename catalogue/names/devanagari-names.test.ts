@@ -78,7 +78,7 @@ test("a song gives the names of its people, its album and its genre, given and d
     genre: "Ghazal",
   });
   await draftNames(sql, 9);
-  const { song } = (await findSongPage(sql, id)) ?? {};
+  const { song } = (await findSongPage(sql, id, "hi")) ?? {};
   expect(song).toMatchObject({
     singers: [
       { devanagari: { name: "लता", isDrafted: false } },
@@ -89,7 +89,7 @@ test("a song gives the names of its people, its album and its genre, given and d
     singersInDevanagari: "लता, मुकेश",
     genreInDevanagari: "ग़ज़ल",
   });
-  const album = await findAlbum(sql, song?.albumId ?? 0, 1);
+  const album = await findAlbum(sql, song?.albumId ?? 0, 1, "hi");
   expect(album?.songs[0]).toMatchObject({
     singersInDevanagari: "लता, मुकेश",
     albumInDevanagari: album?.owner.devanagari?.name,

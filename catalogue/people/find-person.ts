@@ -1,9 +1,9 @@
 /** Finds a singer, lyricist or music director with facts, roles, decades, partners and a page of their songs. */
 import type { Sql } from "#postgres";
-import type { DevanagariName } from "../names/devanagari-name.ts";
+import { type DevanagariName, inEachLanguage, type PageLanguage } from "../names/devanagari-name.ts";
 import type { Decade } from "../song-groups/song-groups.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
-import type { SongOrder } from "../songs/song-orders.ts";
+import { inEachOrder, type SongOrder } from "../songs/song-orders.ts";
 import { storedSongCount } from "../stored-counts.ts";
 import { decadesOf, listOfDecade, songsOnList } from "./decades-of-person.ts";
 import { type Partners, partnersOf } from "./partners.ts";
@@ -60,6 +60,7 @@ export type FindPerson = (
   page: number,
   order?: SongOrder,
   decade?: number | null,
+  language?: PageLanguage,
 ) => Promise<PersonPage | null>;
 
 /** Some pages call a singer an artist. */
@@ -74,7 +75,7 @@ function findPersonIn(people: PersonRole): FindPerson {
     partners: partnersOf(people),
   };
   const allSongs = storedSongCount(people, "o");
-  const queryFor = (order: SongOrder) =>
+  const queryFor = (order: SongOrder, language: PageLanguage) =>
     pageOfSongsQuery({
       owner: ownerQuery(people, `counted.songs as "songCount", counted.songs as "allSongs"`, allSongs),
       links: `lyrics_${people}`,
@@ -82,8 +83,9 @@ function findPersonIn(people: PersonRole): FindPerson {
       songColumn: "lyric_id",
       extraFields,
       order,
+      language,
     });
-  const queryOfDecade = (order: SongOrder) =>
+  const queryOfDecade = (order: SongOrder, language: PageLanguage) =>
     pageOfSongsQuery({
       owner: ownerQuery(
         people,
@@ -96,17 +98,16 @@ function findPersonIn(people: PersonRole): FindPerson {
       songColumn: "lyric_id",
       extraFields,
       order,
+      language,
     });
-  const queries = inEachOrder(queryFor);
-  const queriesOfDecade = inEachOrder(queryOfDecade);
-  return (sql, id, page, order = "newest", decade = null) =>
+  const queries = inEachLanguage((language) => inEachOrder((order) => queryFor(order, language)));
+  const queriesOfDecade = inEachLanguage((language) =>
+    inEachOrder((order) => queryOfDecade(order, language)),
+  );
+  return (sql, id, page, order = "newest", decade = null, language = "en") =>
     decade === null
-      ? findPageOfSongs<PersonPage>(sql, queries[order], id, page)
-      : findPageOfSongs<PersonPage>(sql, queriesOfDecade[order], id, page, decade);
-}
-
-function inEachOrder(queryFor: (order: SongOrder) => string) {
-  return { newest: queryFor("newest"), views: queryFor("views"), title: queryFor("title") };
+      ? findPageOfSongs<PersonPage>(sql, queries[language][order], id, page)
+      : findPageOfSongs<PersonPage>(sql, queriesOfDecade[language][order], id, page, decade);
 }
 
 /** @param songs SQL for the number of songs of the list */

@@ -1,5 +1,5 @@
 /** Types of the result of a search. */
-import type { BothNames } from "../names/devanagari-name.ts";
+import type { BothNames, PageLanguage } from "../names/devanagari-name.ts";
 import type { Ways } from "../song-groups/song-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import type { SongOrder } from "../songs/song-orders.ts";
@@ -47,6 +47,8 @@ export interface SearchRequest {
   readonly filters?: Filters;
   /** Of songs without a query; `newest` by default. */
   readonly order?: SongOrder;
+  /** English by default. */
+  readonly language?: PageLanguage;
 }
 
 export interface SearchPage {

@@ -23,7 +23,7 @@ export interface SongCard {
   readonly albumCoverUrl: string | null;
   /** Names of the singers in the order of their credits, joined by `, `; empty if there is none. */
   readonly singerName: string;
-  /** The same in Devanagari, as far as they are known; so are album and genre, null if the song has none. */
+  /** For pages in Hindi, as far as they are known; so are album and genre, null if the song has none. */
   readonly singersInDevanagari?: string;
   readonly albumInDevanagari?: string | null;
   readonly genreInDevanagari?: string | null;

@@ -1,6 +1,6 @@
 /**
  * Looks through changed songs, people and albums, a few at a time, so that requests wait for milliseconds at most:
- * learns their words, drafts the script that they or their names lack, and finds their likely twins. After a change of
+ * learns their words, drafts the script that they or their names lack, finds their likely twins. After a change of
  * the glossary it looks for the words of all songs.
  */
 import { draftNames, findNotedTwins, findWordsAnew, type GlossaryReader, learnSongs } from "#catalogue";

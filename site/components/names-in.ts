@@ -6,6 +6,11 @@ interface OfLanguage {
   readonly code: string;
 }
 
+/** @returns the language for the verbs of the catalogue */
+export function pageLanguage({ code }: OfLanguage): "en" | "hi" {
+  return code === "hi" ? "hi" : "en";
+}
+
 export interface Named {
   readonly name: string;
   /** In Devanagari; the machine may have drafted it. */

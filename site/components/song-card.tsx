@@ -12,8 +12,6 @@ export interface SongCardData extends TitledSong {
   readonly singer: string | null;
   readonly album: string | null;
   readonly genre: string | null;
-  /** The same names for pages in Hindi. */
-  readonly inDevanagari?: Partial<Record<"singer" | "album" | "genre", string | null>>;
   readonly cover: PictureSources;
   /** Its number, on the page of its album. */
   readonly track?: number | null;
@@ -25,21 +23,13 @@ interface SongCardsProps {
   readonly visibleCount?: number;
 }
 
-/** @returns the card with the names and the title that a page in this language shows */
-export function songCardIn(texts: { readonly code: string }, card: SongCardData): SongCardData {
-  const { singer, album, genre } = card;
-  const names =
-    texts.code === "hi" ? { singer, album, genre, ...card.inDevanagari } : { singer, album, genre };
-  return titlesIn(texts, { ...card, ...names });
-}
-
 export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
   const texts = useTexts();
   const { cards } = texts;
   return (
     <ul className="song-cards">
       {songs
-        .map((card) => songCardIn(texts, card))
+        .map((card) => titlesIn(texts, card))
         .map((song, place) => (
           <li key={song.id}>
             <a className="song-card" href={song.address}>

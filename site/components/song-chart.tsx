@@ -1,8 +1,9 @@
 /** A numbered list of the most viewed songs. */
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
+import { titlesIn } from "./names-in.ts";
 import { Picture } from "./picture.tsx";
-import { type SongCardData, songCardIn } from "./song-card.tsx";
+import type { SongCardData } from "./song-card.tsx";
 
 interface ChartSongData extends SongCardData {
   readonly views: number;
@@ -14,7 +15,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] 
   return (
     <ol className="song-chart">
       {songs
-        .map(({ views, ...card }) => ({ views, ...songCardIn(texts, card) }))
+        .map(({ views, ...card }) => ({ views, ...titlesIn(texts, card) }))
         .map((song, place) => (
           <li key={song.id}>
             <a href={song.address}>

@@ -4,6 +4,7 @@ import { addressOfAlbum, findAlbum, readPage, readSlugId } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
 import { AlsoKnownAs, DraftedName } from "../components/also-known-as.tsx";
 import { LabelledNames } from "../components/names.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -18,13 +19,13 @@ import { redirectToMerged } from "./redirect-to-merged.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
+  const texts = context.get(textsContext);
   const slug = readSlugId(params.slug);
   const requestedPage = readPage(url.searchParams.get("page"));
-  const query = slug && read((sql) => findAlbum(sql, slug.id, requestedPage));
+  const query = slug && read((sql) => findAlbum(sql, slug.id, requestedPage, pageLanguage(texts)));
   const found = query && (await queryCatalogue(query, "Error fetching album:"));
   if (slug && !found) await redirectToMerged(read, url, "albums", slug.id, addressOfAlbum);
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
-  const texts = context.get(textsContext);
   const album = albumData(found, texts);
   redirectToCanonical(request, url, { ...album, requestedPage });
   return { album, head: albumMeta(found, site, texts) };

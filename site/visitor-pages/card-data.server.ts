@@ -18,14 +18,9 @@ export function songCardData(song: SongCard): SongCardData {
     address: addressOfSong(song),
     title: song.title,
     hindiLine: hindiLineOf(song),
-    singer: song.singerName || null,
-    album: song.albumName,
-    genre: song.genre,
-    inDevanagari: {
-      singer: song.singersInDevanagari || null,
-      album: song.albumInDevanagari ?? song.albumName,
-      genre: song.genreInDevanagari ?? song.genre,
-    },
+    singer: song.singersInDevanagari || song.singerName || null,
+    album: song.albumInDevanagari ?? song.albumName,
+    genre: song.genreInDevanagari ?? song.genre,
     cover: {
       generated: sleeveOf(song.title, song.firstHindiLine).src,
       stored: song.cover_image_url ?? song.albumCoverUrl,

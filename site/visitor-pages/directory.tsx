@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { findDirectory, readPage } from "#catalogue";
 import { LetterGroup } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/directory.ts";
 import { directoryData } from "./directory-data.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta } from "./directory-meta.server.ts";
-import { listLanguageOf, readLetter } from "./letter-addresses.server.ts";
+import { readLetter } from "./letter-addresses.server.ts";
 
 export async function loader({ url: { searchParams }, pattern, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
@@ -20,7 +21,7 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
   const kind = kindOfDirectory(pattern);
   const letter = readLetter(searchParams.get("letter"));
   const page = readPage(searchParams.get("page"));
-  const query = read((sql) => findDirectory(sql, kind.listed, { letter, page }, listLanguageOf(texts)));
+  const query = read((sql) => findDirectory(sql, kind.listed, { letter, page }, pageLanguage(texts)));
   const found = await queryCatalogue(query, `Error fetching ${kind.address.slice(1)}:`);
   const directory = directoryData(kind, page, found, texts);
   // A letter without entries leads to the list, a page beyond the last to the last one.

@@ -14,15 +14,14 @@ type FirstLinesData = ReturnType<typeof firstLinesData>;
 export const addressOfFirstLines = "/first-lines";
 
 /** @param requestedPage is clamped to the existing pages */
-export function firstLinesData(requestedPage: number, found: FirstLinesPage, texts: Texts) {
-  const { firstLines, lists } = texts;
+export function firstLinesData(requestedPage: number, found: FirstLinesPage, { firstLines, lists }: Texts) {
   const { letter, count, lines } = found;
   const pages = letter === null ? 1 : pagesOf(count);
   return {
     /** Of the first page of the letter, or of the index. */
     address: addressOfLetter(addressOfFirstLines, found),
     letters: letterLinks(addressOfFirstLines, found),
-    groups: groupsOf(lines, texts),
+    groups: groupsOf(lines),
     page: Math.min(requestedPage, pages),
     pages,
     /** Such as '104 lines', '646 lines under A'. */
@@ -30,7 +29,7 @@ export function firstLinesData(requestedPage: number, found: FirstLinesPage, tex
   };
 }
 
-function groupsOf(lines: readonly FirstLine[], { code }: Texts): LineGroupData[] {
+function groupsOf(lines: readonly FirstLine[]): LineGroupData[] {
   return [...Map.groupBy(lines, ({ letter }) => letter)].map(([letter, group]) => ({
     letter,
     anchor: anchorOf(letter),
@@ -39,7 +38,7 @@ function groupsOf(lines: readonly FirstLine[], { code }: Texts): LineGroupData[]
       isRefrain,
       address: addressOfSong({ id: songId, title }),
       title: line === title ? null : title,
-      singer: (code === "hi" && singersInDevanagari) || singerName || null,
+      singer: singersInDevanagari || singerName || null,
     })),
   }));
 }

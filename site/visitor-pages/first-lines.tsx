@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { findFirstLines, readPage } from "#catalogue";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { LineGroup } from "../components/first-lines/line-group.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
@@ -11,14 +12,14 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/first-lines.ts";
 import { addressOfFirstLines, firstLinesData, firstLinesMeta } from "./first-lines-data.server.ts";
-import { listLanguageOf, readLetter } from "./letter-addresses.server.ts";
+import { readLetter } from "./letter-addresses.server.ts";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
   const texts = context.get(textsContext);
   const letter = readLetter(searchParams.get("letter"));
   const page = readPage(searchParams.get("page"));
-  const query = read((sql) => findFirstLines(sql, { letter, page }, listLanguageOf(texts)));
+  const query = read((sql) => findFirstLines(sql, { letter, page }, pageLanguage(texts)));
   const found = await queryCatalogue(query, "Error fetching first lines:");
   const index = firstLinesData(page, found, texts);
   // A letter without lines leads to the index, a page beyond the last to the last one.

@@ -1,5 +1,4 @@
 /** The addresses of the letters of an alphabetical list. */
-import type { ListLanguage } from "#catalogue";
 
 /**
  * @param text of the address's `letter`
@@ -9,11 +8,6 @@ export function readLetter(text: string | null): string | null {
   // PostgreSQL refuses the null character.
   const [letter] = text?.replaceAll("\0", "").normalize("NFD") ?? "";
   return letter?.toUpperCase() ?? null;
-}
-
-/** @returns by which names a list on a page with these texts is sorted */
-export function listLanguageOf({ code }: { readonly code: string }): ListLanguage {
-  return code === "hi" ? "hi" : "en";
 }
 
 interface Letters {

@@ -16,11 +16,10 @@ import {
 } from "#catalogue";
 import { discOf, portraitOf } from "#pictures";
 import { languageOfTitle } from "../components/language-of.ts";
-import { namesIn } from "../components/names-in.ts";
+import { namesIn, titlesIn } from "../components/names-in.ts";
 import type { FoundPersonData } from "../components/search/found-people.tsx";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitData } from "../components/search/song-hits.tsx";
-import { songCardIn } from "../components/song-card.tsx";
 import type { Texts } from "../texts/en/index.ts";
 import { albumCardData, personCardData, songCardData } from "./card-data.server.ts";
 import { addressOfSearch } from "./search-address.ts";
@@ -163,10 +162,7 @@ function foundPersonData(person: FoundPerson, texts: Texts): FoundPersonData {
 /** @param isFound false in a list of all songs: there, the first line of a song is shown */
 function songHitData(song: SongHit, isFound: boolean, texts: Texts): SongHitData {
   const { cards, search } = texts;
-  const { id, address, cover, title, hindiLine, singer, album, genre } = songCardIn(
-    texts,
-    songCardData(song),
-  );
+  const { id, address, cover, title, hindiLine, singer, album, genre } = titlesIn(texts, songCardData(song));
   const isInDevanagari = title !== song.title;
   const { marked, year } = song;
   // A line that matches by a name only says again what the credits say.

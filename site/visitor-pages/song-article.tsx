@@ -58,7 +58,7 @@ export function SongArticle({ canonical, ads, ownWords, isPreview = false, ...pr
 function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song" | "isPreview">>) {
   const { singers, musicDirectors, lyricists, genre, genreAddress, album, year, yearAddress } = song;
   const texts = useTexts();
-  const shownGenre = (texts.code === "hi" && song.genreInDevanagari) || genre;
+  const shownGenre = song.genreInDevanagari ?? genre;
   return (
     <div className="song-facts">
       {singers.length > 0 && (

@@ -49,7 +49,8 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     year: song.year,
     yearAddress: song.year === null ? null : addressOfYear(song.year),
     genre: song.genre,
-    genreInDevanagari: song.genreInDevanagari ?? null,
+    /** On pages in Hindi. */
+    genreInDevanagari: song.genreInDevanagari,
     genreAddress: song.genreSlug === null ? null : addressOfGenre({ slug: song.genreSlug }),
     cover: { generated: sleeve.src, stored: song.cover_image_url ?? song.albumCoverUrl },
     vinyl: discOf("vinyl", sleeve.ink),

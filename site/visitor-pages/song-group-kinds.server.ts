@@ -13,7 +13,7 @@ import {
   type YearPage,
 } from "#catalogue";
 import { canBePictured, type SocialSubject } from "#pictures";
-import { givenDevanagari, namesIn } from "../components/names-in.ts";
+import { givenDevanagari, namesIn, pageLanguage } from "../components/names-in.ts";
 import type { WayLink } from "../components/ways/way-links.tsx";
 import type { Texts } from "../texts/en/index.ts";
 import { decadeLinks, genreLinks, nameOfDecade, yearLinks } from "./ways-data.server.ts";
@@ -51,7 +51,7 @@ const noLines = { hindiLine: null, line: null };
 const genre: GroupKind = {
   label: "Genre",
   async find(sql, param, page, order, texts) {
-    const found = await findGenre(sql, param, page, order);
+    const found = await findGenre(sql, param, page, order, pageLanguage(texts));
     if (!found) return null;
     const { name, slug } = found.owner;
     const { first, second } = namesIn(texts, { ...found.owner, otherName: givenDevanagari(found.owner) });
@@ -72,7 +72,7 @@ const year: GroupKind = {
   label: "Year",
   async find(sql, param, page, order, texts) {
     const asked = readYear(param);
-    const found = asked && (await findYear(sql, asked, page, order));
+    const found = asked && (await findYear(sql, asked, page, order, pageLanguage(texts)));
     if (!found) return null;
     const { id } = found.owner;
     const decade = decadeOf(id);
@@ -93,7 +93,7 @@ const decade: GroupKind = {
   label: "Decade",
   async find(sql, param, page, order, texts) {
     const asked = readYear(param);
-    const found = asked && (await findDecade(sql, decadeOf(asked), page, order));
+    const found = asked && (await findDecade(sql, decadeOf(asked), page, order, pageLanguage(texts)));
     if (!found) return null;
     const { id } = found.owner;
     const name = nameOfDecade(id);

@@ -1,5 +1,6 @@
 /** The route of a song: finds it, and hands it to what shows it. */
 import { findSongPage, readSlugId } from "#catalogue";
+import { pageLanguage } from "../components/names-in.ts";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song.ts";
@@ -13,8 +14,9 @@ import { songMeta } from "./song-meta.server.ts";
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const live = context.get(liveContext);
   const { read, site, siteCodes } = live;
+  const texts = context.get(textsContext);
   const slug = readSlugId(params.slug);
-  const query = slug && read((sql) => findSongPage(sql, slug.id));
+  const query = slug && read((sql) => findSongPage(sql, slug.id, pageLanguage(texts)));
   const page = query && (await queryCatalogue(query, "Error fetching song:"));
   if (!page) throw await missingSong(live, slug?.id);
   const song = songData(page);
@@ -25,7 +27,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const ads = { above: adOf(adCode1, 1), below: adOf(adCode2, 2) };
   return {
     song,
-    head: songMeta(song, site, context.get(textsContext)),
+    head: songMeta(song, site, texts),
     canonical: site.origin + song.address,
     ads,
   };

@@ -15,7 +15,7 @@ import {
 } from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
-import { namesIn, titlesIn } from "../components/names-in.ts";
+import { namesIn, pageLanguage, titlesIn } from "../components/names-in.ts";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -33,8 +33,8 @@ const headers = {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const typed = url.searchParams.get("q") ?? "";
   const { sql } = context.get(liveContext);
-  const found = await queryCatalogue(findSuggestions(sql, typed), "Error suggesting:");
   const texts = context.get(textsContext);
+  const found = await queryCatalogue(findSuggestions(sql, typed, pageLanguage(texts)), "Error suggesting:");
   return Response.json(
     found.map((suggestion) => suggestionData(suggestion, texts)),
     { headers },
@@ -129,10 +129,10 @@ function groupData(
 function reasonOfSong(
   { why, note, singersInDevanagari, byFirstLetters }: Suggestion,
   beneath: readonly TextPiece[],
-  { suggested, search, code }: Texts,
+  { suggested, search }: Texts,
 ): Pick<SuggestionData, "kind" | "note" | "noteLanguage"> {
   const kind = byFirstLetters ? suggested.letters : suggested.song;
-  if (!why) return { kind, note: joined(beneath, plain((code === "hi" && singersInDevanagari) || note)) };
+  if (!why) return { kind, note: joined(beneath, plain(singersInDevanagari || note)) };
   const labels: Readonly<Partial<Record<typeof why.of, string>>> = search.by;
   if (!why.of.endsWith("line")) return { kind, note: [...plain(labels[why.of] ?? ""), ...why.text] };
   const line = shortenedBefore(why.text);
