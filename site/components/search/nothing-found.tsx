@@ -55,7 +55,9 @@ function NoneLeft({ filters, address }: NoneLeftProps) {
       {filters.map((filter) => (
         <p key={filter.address}>
           <a className="underlined" href={filter.address} data-keeps-place>
-            {texts.remove} <span lang={languageOfName(filter.text)}>{filter.text}</span>
+            {texts.remove.before}
+            <span lang={languageOfName(filter.text)}>{filter.text}</span>
+            {texts.remove.after}
           </a>{" "}
           {search.nothing.toSee(filter.songCount)}
         </p>
