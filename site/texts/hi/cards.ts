@@ -16,7 +16,7 @@ export function songsOblique(songs: number): string {
 
 export const cards = {
   /** In place of what a song lacks. */
-  noSinger: "कई कलाकार",
+  noSinger: "विभिन्न कलाकार",
   noAlbum: "सिंगल",
   noGenre: "बॉलीवुड",
   track: (number: number) => `गीत ${number} · `,

@@ -26,7 +26,7 @@ export const directories = {
   music_directors: {
     heading: "संगीतकार",
     ornament: "",
-    description: "हिन्दी गीतों के संगीतकार वर्णक्रम में, और उनके सजाए गीतों के बोल",
+    description: "हिन्दी गीतों के संगीतकार वर्णक्रम में, और उनके संगीत वाले गीतों के बोल",
     count: (directors: number) => count(directors, { other: "संगीतकार" }),
     none: "कोई संगीतकार नहीं मिला।",
   },

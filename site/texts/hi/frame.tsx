@@ -2,7 +2,7 @@
 import { islands } from "./islands/index.ts";
 
 export const frame = {
-  skip: "सीधे पेज की सामग्री पर जाएँ",
+  skip: "सीधे मुख्य सामग्री पर जाएँ",
   toHome: (site: string) => `${site}, होम`,
   mainLinks: "मुख्य लिंक",
   openSearch: "गीत खोजें",
@@ -27,7 +27,7 @@ export const links = {
 };
 
 export const footer = {
-  about: "हिन्दी गीतों के बोल का आपका ठिकाना, देवनागरी और रोमन लिपि में।",
+  about: "हिन्दी गीतों के बोलों का आपका ठिकाना, देवनागरी और रोमन लिपि में।",
   links: "ज़रूरी लिंक",
   follow: "हमसे जुड़ें",
   noPage: (network: string) => `${network}, अभी कोई पेज नहीं`,

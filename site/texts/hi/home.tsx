@@ -16,9 +16,9 @@ export const home = {
     link: { text: "सभी गायक", label: "सभी गायक देखें" },
   },
   top: {
-    heading: "लोकप्रिय बोल",
+    heading: "लोकप्रिय गीत",
     ornament: "",
-    link: { text: "सभी देखें", label: "सभी लोकप्रिय बोल देखें" },
+    link: { text: "सभी देखें", label: "सभी लोकप्रिय गीत देखें" },
   },
   ways: { heading: "दशक और विधा से खोजें", ornament: "" },
   noSongs: { heading: "अभी कोई गीत नहीं है", add: "पहला गीत जोड़ें" },

@@ -7,7 +7,7 @@ export const search: Texts["search"] = {
   explore: "गीत-संगीत खोजें",
   results: { before: "खोज के नतीजे: “", after: "”" },
   title: (parts, suffix, site) => `${parts.join(", ")}${suffix} - ${site}`,
-  describeList: (list, site) => `${list}। ${site} पर गीत उनके नाम, गायक, एल्बम या बोल की किसी पंक्ति से खोजें।`,
+  describeList: (list, site) => `${list}। ${site} पर गीत उनके नाम, गायक, एल्बम या बोलों की किसी पंक्ति से खोजें।`,
   describe: (found, q, suffix, site) => `${site} पर “${q}” की खोज: ${found}${suffix}।`,
   box: "गीत, गायक और एल्बम",
   wasCut: (characters) => `आपकी खोज ${characters} अक्षरों से लंबी थी, इसलिए उसे वहीं तक लिया गया है।`,
@@ -16,7 +16,7 @@ export const search: Texts["search"] = {
     songs: {
       name: "गीत",
       suffix: "",
-      all: "सभी गीत, देवनागरी और रोमन लिपि में बोल के साथ",
+      all: "सभी गीत, देवनागरी और रोमन लिपि में बोलों के साथ",
       found: found("गीत"),
     },
     artists: {

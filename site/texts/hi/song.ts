@@ -5,8 +5,8 @@ export const song: Texts["song"] = {
   title: (title, site) => `${title} के बोल - ${site}`,
   description,
   keywords: (title) => ({ lyrics: `${title} के बोल`, kind: "हिन्दी गीतों के बोल" }),
-  music: "संगीत:",
-  words: "बोल:",
+  music: "संगीतकार:",
+  words: "गीतकार:",
   lyrics: "गीत के बोल",
   report: "ग़लती बताएँ",
   /** On the other pages of a song. */
@@ -14,8 +14,8 @@ export const song: Texts["song"] = {
   moreFrom: (album) => `${album} के और गीत`,
   moreBy: (singer) => `${singer} के और गीत`,
   columns: {
-    roman: { heading: "रोमन", jump: "रोमन बोल पर जाएँ" },
-    hindi: { heading: "हिन्दी", jump: "हिन्दी बोल पर जाएँ" },
+    roman: { heading: "रोमन", jump: "रोमन बोलों पर जाएँ" },
+    hindi: { heading: "हिन्दी", jump: "हिन्दी बोलों पर जाएँ" },
   },
   noLyrics: "इसके बोल अभी उपलब्ध नहीं हैं।",
   translation: {

@@ -9,7 +9,7 @@ export const close = "बंद करें";
 export const links = {
   "/": "होम",
   "/#latest-lyrics": "नए बोल",
-  "/#top-lyrics": "लोकप्रिय बोल",
+  "/#top-lyrics": "लोकप्रिय गीत",
   "/#artists": "लोकप्रिय गायक",
   "/albums": "एल्बम",
   "/browse": "सूची",
@@ -29,7 +29,7 @@ export const navigation = {
   loading: (site: string) => `${site} खुल रहा है...`,
   loadingLyrics: "बोल खुल रहे हैं...",
   searchFailed: { title: "खोज नहीं हो पाई", text: "नतीजे नहीं आ सके। थोड़ी देर बाद फिर कोशिश करें।" },
-  failed: { title: "पेज नहीं खुला", text: "यह पेज नहीं आ सका। आप यहाँ पढ़ना जारी रख सकते हैं।" },
+  failed: { title: "पेज नहीं खुला", text: "यह पेज नहीं खुल सका। आप यहाँ पढ़ना जारी रख सकते हैं।" },
   tryAgain: "फिर कोशिश करें",
   removed: { song: "यह गीत हटा दिया गया है", page: "यह पेज हटा दिया गया है" },
 };
