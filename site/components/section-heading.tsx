@@ -4,7 +4,7 @@ import { PageLink } from "./page-link.tsx";
 interface SectionHeadingProps {
   readonly id?: string;
   readonly heading: string;
-  /** Hindi ornament, hidden from assistive technology, as it only repeats the heading. */
+  /** Hindi ornament, hidden from assistive technology, as it only repeats the heading; empty in Hindi. */
   readonly ornament?: string;
   readonly link?: { readonly to: string; readonly text: string; readonly label: string };
 }

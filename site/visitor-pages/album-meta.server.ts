@@ -24,7 +24,7 @@ export function albumMeta(found: FoundAlbum, site: NamedSite, texts: Texts): Met
     texts,
     site,
     title: `${title(nameAndYear)}${suffix} - ${site.name}`,
-    description: description(owner.songCount, nameAndYear) + suffix + firstTitles(songs),
+    description: description(owner.songCount, nameAndYear) + suffix + firstTitles(songs, texts),
     path: addressOfPage(addressOfAlbum(owner), page),
     kind: "music.album",
     picture: { kind: "album", id: owner.id, title: owner.name, hindiLine: null, line },

@@ -1,5 +1,6 @@
 /** All ways into the songs on one page: decades, genres, people, albums, first lines and words. */
 import { findWays } from "#catalogue";
+import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { WayLinks } from "../components/ways/way-links.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -38,12 +39,7 @@ export default function Browse({ loaderData: { ways } }: Route.ComponentProps) {
   const { browse, ways: names } = useTexts();
   return (
     <div className="wrap directory browse">
-      <h1>
-        {browse.heading}{" "}
-        <span lang="hi" aria-hidden="true">
-          {browse.ornament}
-        </span>
-      </h1>
+      <DirectoryHeading heading={browse.heading} ornament={browse.ornament} />
       <div className="ways">
         <WayLinks label={names.genres} links={ways.genres} />
         <WayLinks label={names.decades} links={ways.decades} />

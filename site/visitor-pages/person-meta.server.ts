@@ -36,7 +36,7 @@ export function personMeta(
     texts,
     site,
     title: `${title(owner.name)}${suffix} - ${site.name}`,
-    description: description(owner.songCount, owner.name) + suffix + firstTitles(songs),
+    description: description(owner.songCount, owner.name) + suffix + firstTitles(songs, texts),
     path: addressOfPage(kind.canonicalOf(owner), decade === null ? page : 1),
     kind: "profile",
     picture: {

@@ -30,7 +30,7 @@ export function songGroupMeta(
     texts,
     site,
     title: `${title}${suffix} - ${site.name}`,
-    description: description(found.owner.songCount, name) + suffix + firstTitles(songs),
+    description: description(found.owner.songCount, name) + suffix + firstTitles(songs, texts),
     path: addressOfPage(address, page),
     ...(picture && { picture }),
     isIndexed: page === 1 && order === songOrders[0],

@@ -41,8 +41,8 @@ function describe(song: SongData, texts: Texts): string {
     musicDirectors: namesOf(song.musicDirectors),
   });
   const opening =
-    hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : "."}` : "";
-  return `${described}.${opening}`;
+    hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : texts.fullStop}` : "";
+  return described + texts.fullStop + opening;
 }
 
 function namesOf(people: readonly LinkedName[]): string {

@@ -47,13 +47,13 @@ export { meta } from "./page-head.ts";
 
 export default function WordsOfSongPage({ loaderData }: Route.ComponentProps) {
   const { title, singerName, address, countText, words } = loaderData;
-  const { song, wordsOfSong } = useTexts();
+  const { song, wordsOfSong, fullStop } = useTexts();
   return (
     <article className="wrap words-of-song">
       <h1>{wordsOfSong.heading(<span lang={languageOfTitle(title)}>{title}</span>)}</h1>
       {singerName && <p lang={languageOfName(singerName)}>{singerName}</p>}
       <p>
-        {countText}.{" "}
+        {countText + fullStop}{" "}
         <PageLink className="underlined" href={address}>
           {song.back}
         </PageLink>

@@ -5,6 +5,7 @@
 import { data, redirect } from "react-router";
 import { findWords, readPage, readQuery } from "#catalogue";
 import { ChoiceLinks } from "../components/choice-links.tsx";
+import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
@@ -52,12 +53,7 @@ export default function Words({ loaderData: { words } }: Route.ComponentProps) {
   const texts = useTexts().words;
   return (
     <div className="wrap directory">
-      <h1>
-        {texts.heading}{" "}
-        <span lang="hi" aria-hidden="true">
-          {texts.ornament}
-        </span>
-      </h1>
+      <DirectoryHeading heading={texts.heading} ornament={texts.ornament} />
       <SearchForm key={address} q={q} action={addressOfForm} />
       <ChoiceLinks label={texts.lists.label} className="search-tabs" choices={lists} />
       <LetterLinks letters={letters} isDevanagariFirst />

@@ -56,7 +56,9 @@ function NoneLeft({ filters, address }: NoneLeftProps) {
       {filters.map((filter) => (
         <p key={filter.address}>
           <PageLink className="underlined" href={filter.address} data-keeps-place>
-            {texts.remove} <span lang={languageOfName(filter.text)}>{filter.text}</span>
+            {texts.remove.before}
+            <span lang={languageOfName(filter.text)}>{filter.text}</span>
+            {texts.remove.after}
           </PageLink>{" "}
           {search.nothing.toSee(filter.songCount)}
         </p>

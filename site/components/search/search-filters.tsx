@@ -40,8 +40,9 @@ export function SearchFilters({ groups, chosen, address, counted }: SearchFilter
         <p className="chosen-filters">
           {chosen.map((filter) => (
             <PageLink key={filter.address} href={filter.address} rel="nofollow" data-keeps-place>
-              <span className="unseen">{`${filters.remove} `}</span>
+              <span className="unseen">{filters.remove.before}</span>
               <span lang={languageOfName(filter.text)}>{filter.text}</span>
+              <span className="unseen">{filters.remove.after}</span>
               <span aria-hidden="true">×</span>
             </PageLink>
           ))}

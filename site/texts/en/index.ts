@@ -29,6 +29,8 @@ export const en = {
   name: "English",
   /** As Open Graph writes it. */
   locale: "en_IN",
+  /** Ends a sentence. */
+  fullStop: ".",
   number,
   counts,
   cards,
