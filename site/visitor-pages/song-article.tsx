@@ -21,7 +21,7 @@ import { Island } from "../islands/island.tsx";
 import { ScriptChoice } from "../islands/song/script-choice.tsx";
 import { SongActions } from "../islands/song/song-actions.tsx";
 import { SongVideo } from "../islands/song/song-video.tsx";
-import { useTexts } from "../texts/use-texts.ts";
+import { useIslandTexts, useTexts } from "../texts/use-texts.ts";
 import type { SongData } from "./song-data.server.ts";
 
 interface SongArticleProps {
@@ -107,7 +107,8 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
   const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
   // Without a choice, one that is remembered must not hide the lyrics.
   const script = hasBoth || isTranslated ? requested : "both";
-  const views = { requested, isPaired, hasBoth, isTranslated };
+  const { isHindiFirst } = useIslandTexts().song.views;
+  const views = { requested, isPaired, hasBoth, isTranslated, ...(isHindiFirst && { isHindiFirst }) };
   return (
     <section
       className={isTranslated ? "song-words translated" : "song-words"}

@@ -2,6 +2,7 @@
 
 export const song = {
   views: {
+    isHindiFirst: true,
     label: "लिपि",
     shown: "अभी दिख रहा है:",
     names: {
