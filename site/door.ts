@@ -4,7 +4,12 @@
  * created.
  */
 import * as built from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { isSameOrigin } from "#identity";
 import { type Address, addresses, routeIdOf } from "./addresses.ts";
 import {
@@ -17,6 +22,7 @@ import {
 } from "./live.ts";
 import { withRequestId } from "./log-failure.server.ts";
 import type { Texts } from "./texts/en/index.ts";
+import { languages } from "./texts/languages.ts";
 
 /**
  * Turns off React Router's check of origins: it compares schemes, and a server behind a proxy does not know about
@@ -25,14 +31,14 @@ import type { Texts } from "./texts/en/index.ts";
  */
 const build: ServerBuild = { ...(built as unknown as ServerBuild), allowedActionOrigins: ["**"] };
 const handleAll = createRequestHandler(build, import.meta.env.MODE);
-const handleDocument = createRequestHandler(withoutAdministration(build), import.meta.env.MODE);
+const handleDocument = documentHandlers(withoutAdministration(build));
 
 /**
  * Answers a request for a page, its data or a resource route. Refuses writes from other sites, with which the browser
  * of the administrator would send the session cookie (CSRF).
  * @param live the live objects of this process
  * @param address its row in the table of addresses
- * @param texts in the language of that row
+ * @param texts in the language of its path
  * @returns the response; errors of loaders have become error pages
  */
 export function answer(
@@ -49,8 +55,19 @@ export function answer(
   context.set(administrationContext, isAdministration);
   context.set(textsContext, texts);
   return withRequestId(visitor.requestId, () =>
-    (isAdministration ? handleAll : handleDocument)(request, context),
+    (isAdministration ? handleAll : handleDocument(texts))(request, context),
   );
+}
+
+/** One for each language: to React Router its path is the base name of the site. */
+function documentHandlers(pages: ServerBuild): (texts: Texts) => RequestHandler {
+  const handlers = new Map(
+    Object.values(languages).map(({ code, islands }) => [
+      code,
+      createRequestHandler({ ...pages, basename: islands.path || "/" }, import.meta.env.MODE),
+    ]),
+  );
+  return ({ code }) => handlers.get(code) ?? handleAll;
 }
 
 /** React Router tries one route after the other, and most of them are the administrator's (decision 21). */

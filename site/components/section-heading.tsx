@@ -1,4 +1,5 @@
 /** A heading below a line that reaches the edge of the screen, with a Hindi word as ornament. */
+import { PageLink } from "./page-link.tsx";
 
 interface SectionHeadingProps {
   readonly id?: string;
@@ -20,9 +21,9 @@ export function SectionHeading({ id, heading, ornament, link }: SectionHeadingPr
         )}
       </h2>
       {link && (
-        <a href={link.to} aria-label={link.label}>
+        <PageLink href={link.to} aria-label={link.label}>
           {link.text}
-        </a>
+        </PageLink>
       )}
     </div>
   );

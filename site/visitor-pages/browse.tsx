@@ -6,7 +6,7 @@ import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/browse.ts";
-import { graphOf, pageMeta } from "./page-meta.server.ts";
+import { graphOf, pageMeta, urlsIn } from "./page-meta.server.ts";
 import { waysData } from "./ways-data.server.ts";
 
 const path = "/browse";
@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = context.get(textsContext);
   const { title, description, heading } = texts.browse;
   const ways = waysData(await queryCatalogue(read(findWays), "Error fetching genres and decades:"), texts);
+  const url = urlsIn(site, texts);
   const head = pageMeta({
     texts,
     site,
@@ -23,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: description(site.name),
     path,
     structured: graphOf(
-      { "@type": "CollectionPage", name: heading, url: site.origin + path },
+      { "@type": "CollectionPage", name: heading, url: url(path) },
       [{ name: heading, address: path }],
-      site.origin,
+      url,
       texts,
     ),
   });

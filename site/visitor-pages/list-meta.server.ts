@@ -2,6 +2,7 @@
 import type { MusicRecording } from "schema-dts";
 import { addressOfSong, type SongCard } from "#catalogue";
 import type { Texts } from "../texts/en/index.ts";
+import type { UrlOf } from "./page-meta.server.ts";
 
 /** @returns the first titles of a list as the end of a description, `: A, B, C` */
 export function firstTitles(songs: readonly { readonly title: string }[], { fullStop }: Texts): string {
@@ -12,12 +13,12 @@ export function firstTitles(songs: readonly { readonly title: string }[], { full
 }
 
 /** Singers have no address here, since a card has only their names. */
-export function structuredRecording(song: SongCard, origin: string): MusicRecording {
+export function structuredRecording(song: SongCard, url: UrlOf): MusicRecording {
   const singers = song.singerName.split(", ").filter(Boolean);
   return {
     "@type": "MusicRecording",
     name: song.title,
-    url: origin + addressOfSong(song),
+    url: url(addressOfSong(song)),
     ...(singers.length > 0 && { byArtist: singers.map((name) => ({ "@type": "Person", name })) }),
   };
 }

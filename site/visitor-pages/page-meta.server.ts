@@ -3,17 +3,26 @@ import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph } from "schema-dts";
 import type { SocialSubject } from "#pictures";
 import type { SiteInfo } from "../live.ts";
+import { addressIn } from "../texts/address-in.ts";
 import type { Texts } from "../texts/en/index.ts";
+import { languages } from "../texts/languages.ts";
 import { socialPicture } from "./social-picture.server.ts";
 
 export type NamedSite = Pick<SiteInfo, "name" | "origin">;
+
+/** @returns the full address of a page; what is passed is its address in English, without the origin */
+export type UrlOf = (address: string) => string;
+
+export function urlsIn({ origin }: Pick<NamedSite, "origin">, { islands }: Texts): UrlOf {
+  return (address) => origin + addressIn(islands.path, address);
+}
 
 interface PageDescription {
   readonly site: NamedSite;
   readonly texts: Texts;
   readonly title: string;
   readonly description: string;
-  /** The canonical address of the page, without the origin. */
+  /** The canonical address of the page in English, without the origin. */
   readonly path: string;
   /** Open Graph's type. */
   readonly kind?: "website" | "music.song" | "music.album" | "profile";
@@ -36,12 +45,13 @@ export function pageMeta({
   isIndexed = true,
   structured,
 }: PageDescription): MetaDescriptor[] {
-  const canonical = site.origin + path;
+  const canonical = urlsIn(site, texts)(path);
   const picture = socialPicture(subject, site);
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
+    ...(isIndexed ? inEveryLanguage(site, path) : []),
     { property: "og:site_name", content: site.name },
     { property: "og:type", content: kind },
     { property: "og:title", content: title },
@@ -61,6 +71,20 @@ export function pageMeta({
   ];
 }
 
+/** The same page in each language, and for readers of others (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+function inEveryLanguage(site: NamedSite, path: string): MetaDescriptor[] {
+  const alternate = (hrefLang: string, texts: Texts) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: urlsIn(site, texts)(path),
+  });
+  return [
+    ...Object.values(languages).map((texts) => alternate(texts.hreflang, texts)),
+    alternate("x-default", languages.en),
+  ];
+}
+
 interface Breadcrumb {
   readonly name: string;
   readonly address: string;
@@ -73,23 +97,23 @@ interface Breadcrumb {
 export function graphOf<Thing extends Graph["@graph"][number]>(
   thing: Thing,
   path: readonly Breadcrumb[],
-  origin: string,
+  url: UrlOf,
   texts: Texts,
 ) {
   return {
     "@context": "https://schema.org",
-    "@graph": [thing, breadcrumbs(path, origin, texts)],
+    "@graph": [thing, breadcrumbs(path, url, texts)],
   } satisfies Graph;
 }
 
-export function breadcrumbs(path: readonly Breadcrumb[], origin: string, { links }: Texts): BreadcrumbList {
+export function breadcrumbs(path: readonly Breadcrumb[], url: UrlOf, { links }: Texts): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ name: links.header["/"], address: "/" }, ...path].map(({ name, address }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       name,
-      item: origin + address,
+      item: url(address),
     })),
   };
 }

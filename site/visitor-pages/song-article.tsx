@@ -12,6 +12,7 @@ import { type SongWord, WordsOfSong } from "../components/lyrics/words-of-song.t
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import { AdSpot, type AdSpotProps } from "../components/operator-code/ad-spot.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
@@ -147,9 +148,9 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
         </div>
         {!isPreview && (
           <p className="report-link small-print">
-            <a className="underlined" href={`${address}/report`} rel="nofollow">
+            <PageLink className="underlined" href={`${address}/report`} rel="nofollow">
               {texts.report}
-            </a>
+            </PageLink>
           </p>
         )}
       </div>

@@ -10,10 +10,12 @@ import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Missing } from "../components/page-failure.ts";
+import { PageLink } from "../components/page-link.tsx";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { addressIn } from "../texts/address-in.ts";
 import { useIslandTexts, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/words.ts";
 import { readWordLetter, wordsData } from "./words-data.server.ts";
@@ -72,7 +74,13 @@ function SearchForm({ q, action }: { readonly q: string; readonly action: string
   const { searchForm } = useIslandTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
-    <form method="get" className="search-box" action={action} role="search" aria-label={words.search.label}>
+    <form
+      method="get"
+      className="search-box"
+      action={addressIn(useIslandTexts().path, action)}
+      role="search"
+      aria-label={words.search.label}
+    >
       <input
         type="search"
         name="q"
@@ -108,9 +116,9 @@ function Entry({ word, roman, origin, english, hindi, songs, moreSongs }: WordEn
           {songs.map(({ id, title, address }, place) => (
             <span key={id}>
               {place > 0 && ", "}
-              <a className="underlined" href={address} lang={languageOfName(title)}>
+              <PageLink className="underlined" href={address} lang={languageOfName(title)}>
                 {title}
-              </a>
+              </PageLink>
             </span>
           ))}
           {moreSongs && ` ${moreSongs}`}

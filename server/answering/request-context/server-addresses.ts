@@ -3,7 +3,7 @@ import { servicesNotOffered } from "#data-service";
 import type { Address } from "../../../site/addresses.ts";
 
 const served = {
-  language: "en",
+  languages: ["en"],
   cacheParams: null,
   isAdministration: false,
   isCaseSensitive: true,

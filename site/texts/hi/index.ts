@@ -23,6 +23,7 @@ import { machineVersion, words, wordsOfSong } from "./words.tsx";
 
 export const hi: Texts = {
   code: "hi",
+  hreflang: "hi",
   name: "हिन्दी",
   locale: "hi_IN",
   fullStop: "।",

@@ -13,7 +13,7 @@ const latin =
 const devanagari = ["हिन्दी", "अंतरा", "दिल", "अ", "ह"];
 
 /** Not shown. */
-const codes = ["code", "locale", "islands.path"];
+const codes = ["code", "hreflang", "locale", "islands.path"];
 
 /** The calls of functions that do not take numbers alone. */
 const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {

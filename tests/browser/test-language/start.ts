@@ -11,4 +11,4 @@ const { languages }: { readonly languages: Languages } = await import(build);
 const { code, locale } = languages.en;
 const en = { ...accentedTexts(languages.en), code, locale };
 
-serve((log, settings) => openBuiltSite(log, settings, { en })).catch(exitWithError);
+serve((log, settings) => openBuiltSite(log, settings, { ...languages, en })).catch(exitWithError);
