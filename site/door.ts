@@ -22,6 +22,7 @@ import {
 } from "./live.ts";
 import { withRequestId } from "./log-failure.server.ts";
 import type { Texts } from "./texts/en/index.ts";
+import type { LanguageCode } from "./texts/language-codes.ts";
 import { languages } from "./texts/languages.ts";
 
 /**
@@ -31,7 +32,7 @@ import { languages } from "./texts/languages.ts";
  */
 const build: ServerBuild = { ...(built as unknown as ServerBuild), allowedActionOrigins: ["**"] };
 const handleAll = createRequestHandler(build, import.meta.env.MODE);
-const handleDocument = documentHandlers(withoutAdministration(build));
+const handleDocument = documentHandlers(build);
 
 /**
  * Answers a request for a page, its data or a resource route. Refuses writes from other sites, with which the browser
@@ -60,20 +61,20 @@ export function answer(
 }
 
 /** One for each language: to React Router its path is the base name of the site. */
-function documentHandlers(pages: ServerBuild): (texts: Texts) => RequestHandler {
+function documentHandlers(all: ServerBuild): (texts: Texts) => RequestHandler {
   const handlers = new Map(
-    Object.values(languages).map(({ code, islands }) => [
-      code,
-      createRequestHandler({ ...pages, basename: islands.path || "/" }, import.meta.env.MODE),
-    ]),
+    Object.entries(languages).map(([code, { islands }]) => {
+      const pages = visitorsPages(all, code as LanguageCode);
+      return [code, createRequestHandler({ ...pages, basename: islands.path || "/" }, import.meta.env.MODE)];
+    }),
   );
   return ({ code }) => handlers.get(code) ?? handleAll;
 }
 
 /** React Router tries one route after the other, and most of them are the administrator's (decision 21). */
-function withoutAdministration({ routes, assets, ...rest }: ServerBuild): ServerBuild {
+function visitorsPages({ routes, assets, ...rest }: ServerBuild, code: LanguageCode): ServerBuild {
   const ids = new Set<string>();
-  for (const address of addresses.filter(({ isAdministration }) => !isAdministration))
+  for (const address of addresses.filter((each) => !each.isAdministration && each.languages.includes(code)))
     for (let id: string | undefined = routeIdOf(address); id; id = routes[id]?.parentId) ids.add(id);
   const pick = <Routes extends object>(all: Routes) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id))) as Routes;

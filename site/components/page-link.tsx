@@ -8,7 +8,7 @@ type PageLinkProps = ComponentProps<"a"> & {
   readonly href: string | undefined;
 };
 
-export function PageLink({ href, ...props }: PageLinkProps) {
+export function PageLink(props: PageLinkProps) {
   const { path } = useIslandTexts();
-  return <a {...props} href={href === undefined ? undefined : addressIn(path, href)} />;
+  return <a {...props} href={props.href && addressIn(path, props.href)} />;
 }

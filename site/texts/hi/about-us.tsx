@@ -77,7 +77,7 @@ export const aboutUs: Texts["prose"]["/about-us"] = {
       `${list(networks, "disjunction")} पर अभी हमारा कोई पेज नहीं है। जैसे ही बनेगा, हर पेज के नीचे का आइकॉन आपको वहाँ ले जाएगा।`,
     newest: (
       <p>
-        सबसे नए गीत <a href="/hi/#latest-lyrics">नए बोल</a> में मिलते हैं, और <a href="/hi/feed.xml">हमारी फ़ीड</a> से
+        सबसे नए गीत <a href="/hi#latest-lyrics">नए बोल</a> में मिलते हैं, और <a href="/hi/feed.xml">हमारी फ़ीड</a> से
         वे आपके फ़ीड रीडर में पहुँच जाते हैं।
       </p>
     ),

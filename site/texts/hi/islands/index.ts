@@ -1,5 +1,5 @@
 /** What islands and acting parts say. Texts that only the server renders stand elsewhere. */
-import type { Texts } from "../../en/index.ts";
+import type { islands as english } from "../../en/islands/index.ts";
 import { count } from "../numbers.ts";
 import {
   close,
@@ -14,7 +14,7 @@ import {
 } from "./frame.ts";
 import { song } from "./song.ts";
 
-export const islands: Texts["islands"] = {
+export const islands: typeof english = {
   path: "/hi",
   counts: {
     views: (views: number) => count(views, { other: "बार देखा गया" }),
