@@ -39,7 +39,7 @@ const numbers = [0, 1, 2, 9].map((number) => [number, 5, 5, 5]);
 function textsOf(value: unknown, place: string): (readonly [place: string, text: string])[] {
   if (codes.includes(place)) return [];
   if (typeof value === "string") return [[place, value]];
-  if (isValidElement(value)) return [[place, renderToStaticMarkup(value).replace(/<[^>]*>/g, " ")]];
+  if (isValidElement(value)) return [[place, renderToStaticMarkup(value)]];
   if (typeof value === "function") {
     return (samples[place] ?? numbers).flatMap((values) => textsOf(value(...values), place));
   }
@@ -50,7 +50,10 @@ function textsOf(value: unknown, place: string): (readonly [place: string, text:
 }
 
 /** Those of the administration are English in each language. */
-const shownTexts = ({ administration: _, ...texts }: Texts) => textsOf(texts, "");
+const markupOf = ({ administration: _, ...texts }: Texts) => textsOf(texts, "");
+
+const shownTexts = (texts: Texts) =>
+  markupOf(texts).map(([place, markup]) => [place, markup.replace(/<[^>]*>/g, " ")] as const);
 
 test("Hindi texts have Latin letters only in names that have no other", () => {
   const words = shownTexts(hi).flatMap(([place, text]) =>
@@ -67,10 +70,17 @@ test("English texts have Hindi only in ornaments and where they speak of it", ()
   expect(words.filter(([, word]) => !devanagari.includes(String(word)))).toEqual([]);
 });
 
-test("a full sentence ends in a danda, and none in a full stop", () => {
+test("a Hindi sentence does not end in a full stop", () => {
   expect(shownTexts(hi).filter(([, text]) => /\p{sc=Deva}\.(\s|$)/u.test(text))).toEqual([]);
 });
 
 test("a decade is in the oblique before a postposition", () => {
   expect(decadeOblique(hi.ways.nameOfDecade(1950))).toBe("1950 के दशक");
+});
+
+test("links in Hindi texts lead to pages in Hindi", () => {
+  const links = markupOf(hi).flatMap(([, markup]) =>
+    Array.from(markup.matchAll(/href="(\/[^"]*)"/g), ([, address]) => address),
+  );
+  expect(links.filter((address) => !/^\/hi\b/.test(address ?? ""))).toEqual(["/robots.txt"]);
 });
