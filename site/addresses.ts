@@ -284,6 +284,8 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/settings/backups/:name", file: "admin-pages/download-backup.ts" },
 ];
 
+export { addressIn, isIn } from "./texts/address-in.ts";
+
 export const addresses: readonly SiteAddress[] = [
   ...visitors,
   ...administration,

@@ -1,6 +1,7 @@
 /**
- * The inline script that runs before the first paint. It applies the visitor's earlier choices (theme, script and
- * size of the lyrics, consent, language) and records early clicks. It ignores unknown values in the browser's storage.
+ * The inline script that runs before the first paint. It applies the visitor's earlier choices (language, theme,
+ * script and size of the lyrics, consent) and records early clicks. It ignores unknown values in the browser's
+ * storage.
  */
 import { recordEarlyEvents } from "./early-events.ts";
 import { inlineCall } from "./inline-call.ts";

@@ -1,6 +1,6 @@
 /**
- * The language that a visitor has chosen by the switch in the header. Until then each page is shown in the language of
- * its address; after it the same page in the chosen one. Robots choose none.
+ * The language that a visitor has chosen by the switch in the header. Until then each page is shown in the language
+ * of its address; after it the same page in the chosen one. Robots choose none.
  */
 
 /** Key of the browser's local storage. */

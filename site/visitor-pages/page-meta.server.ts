@@ -71,7 +71,10 @@ export function pageMeta({
   ];
 }
 
-/** The same page in each language, and for readers of others (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+/**
+ * The same page in each language, and for readers of others
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
 function inEveryLanguage(site: NamedSite, path: string): MetaDescriptor[] {
   const alternate = (hrefLang: string, texts: Texts) => ({
     tagName: "link",

@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 /**
- * Of learning, twins and words. A draft is made of what songs had taught until then, so both sites make theirs anew by
- * what all songs teach.
+ * Of learning, twins and words. A draft is made of what songs had taught until then, so both sites make theirs anew
+ * by what all songs teach.
  */
 const finishLearning = async (dataFolder: string) => {
   await withDatabase(dataFolder, (sql) => redraftSongs(sql, () => {}));

@@ -1,7 +1,6 @@
 /** Finds the entry of the address table for a path, like React Router finds its route. */
-import type { Address } from "../../../site/addresses.ts";
+import { type Address, addressIn, isIn } from "../../../site/addresses.ts";
 import type { Languages, Texts } from "../../../site/door.ts";
-import { addressIn, isIn } from "../../../site/texts/address-in.ts";
 
 export interface Classified {
   readonly address: Address;

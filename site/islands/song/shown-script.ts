@@ -1,6 +1,7 @@
 /**
- * The script in which lyrics are shown: by the address, else by an earlier choice, else by the language and the width of the screen.
- * The server only knows the first; for the others this module has the same rules as the style sheet.
+ * The script in which lyrics are shown: by the address, else by an earlier choice, else by the language of the page
+ * and the width of the screen. The server only knows the first; for the others this module has the same rules as the
+ * style sheet.
  */
 import { type LyricsScript, readLyricsScript } from "../../first-paint.ts";
 
