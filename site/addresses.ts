@@ -284,7 +284,8 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/settings/backups/:name", file: "admin-pages/download-backup.ts" },
 ];
 
-export { addressIn, isIn } from "./texts/address-in.ts";
+export { addressIn, addressWithout, isIn } from "./texts/address-in.ts";
+export { languageCodes } from "./texts/language-codes.ts";
 
 export const addresses: readonly SiteAddress[] = [
   ...visitors,

@@ -45,8 +45,9 @@ export function pageMeta({
   isIndexed = true,
   structured,
 }: PageDescription): MetaDescriptor[] {
-  const canonical = urlsIn(site, texts)(path);
-  const picture = socialPicture(subject, site);
+  const url = urlsIn(site, texts);
+  const canonical = url(path);
+  const picture = socialPicture(subject, site.name);
   return [
     { title },
     { name: "description", content: description },
@@ -58,13 +59,13 @@ export function pageMeta({
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     { property: "og:locale", content: texts.locale },
-    { property: "og:image", content: picture.src },
+    { property: "og:image", content: url(picture.address) },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:image", content: picture.src },
+    { name: "twitter:image", content: url(picture.address) },
     { name: "twitter:image:alt", content: picture.alt },
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
     ...(structured ? [{ "script:ld+json": structured }] : []),
