@@ -1,4 +1,4 @@
-/** The codes of the languages of the site, as the attribute `lang` has them. The first is also for readers of others. */
+/** The codes of the languages of the site, as the attribute `lang` has them. Readers of others get the first. */
 export const languageCodes = ["en", "hi"] as const;
 
 export type LanguageCode = (typeof languageCodes)[number];
