@@ -2,6 +2,7 @@
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
 import { type Named, namesIn } from "./names-in.ts";
+import { PageLink } from "./page-link.tsx";
 import { Picture, type PictureSources } from "./picture.tsx";
 
 export interface EntryCardData extends Named {
@@ -32,13 +33,13 @@ export function EntryCards({ kind, entries, visibleCount = 0, labelledBy }: Entr
         const { first, isDrafted } = namesIn(texts, named);
         return (
           <li key={id}>
-            <a className={`${kind}-card`} href={address}>
+            <PageLink className={`${kind}-card`} href={address}>
               <Picture {...picture} shape={shape} isVisible={place < visibleCount} />
               <h3 className={isDrafted ? "drafted" : undefined} lang={languageOfName(first)}>
                 {first}
               </h3>
               <p>{kind === "album" ? cards.tracks(songCount, year) : cards.songs(songCount)}</p>
-            </a>
+            </PageLink>
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
 import { type Named, namesIn } from "./names-in.ts";
+import { PageLink } from "./page-link.tsx";
 
 export interface LinkedName extends Named {
   readonly id: number;
@@ -16,13 +17,13 @@ export function Names({ names }: { readonly names: readonly LinkedName[] }) {
     return (
       <Fragment key={one.id}>
         {place > 0 && ", "}
-        <a
+        <PageLink
           className={isDrafted ? "underlined drafted" : "underlined"}
           href={one.address}
           lang={languageOfName(first)}
         >
           {first}
-        </a>
+        </PageLink>
       </Fragment>
     );
   });

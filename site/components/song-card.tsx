@@ -2,6 +2,7 @@
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
 import { type TitledSong, titlesIn } from "./names-in.ts";
+import { PageLink } from "./page-link.tsx";
 import { Picture, type PictureSources } from "./picture.tsx";
 
 /** Its line is the first one of the Hindi lyrics, if it is short enough for a card and differs from the title. */
@@ -32,7 +33,7 @@ export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
         .map((card) => titlesIn(texts, card))
         .map((song, place) => (
           <li key={song.id}>
-            <a className="song-card" href={song.address}>
+            <PageLink className="song-card" href={song.address}>
               <Picture {...song.cover} isVisible={place < visibleCount} />
               <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
               {song.hindiLine && (
@@ -45,7 +46,7 @@ export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
                 {song.track && cards.track(song.track)}
                 {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
               </p>
-            </a>
+            </PageLink>
           </li>
         ))}
     </ul>

@@ -2,6 +2,7 @@
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
 import { titlesIn } from "./names-in.ts";
+import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
 import type { SongCardData } from "./song-card.tsx";
 
@@ -18,7 +19,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] 
         .map(({ views, ...card }) => ({ views, ...titlesIn(texts, card) }))
         .map((song, place) => (
           <li key={song.id}>
-            <a href={song.address}>
+            <PageLink href={song.address}>
               {/* The list element announces the number. */}
               <span className="rank" aria-hidden="true">
                 {place + 1}
@@ -32,7 +33,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] 
                 </p>
               </div>
               <p className="views">{counts.views(song.views)}</p>
-            </a>
+            </PageLink>
           </li>
         ))}
     </ol>

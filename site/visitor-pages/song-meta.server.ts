@@ -6,7 +6,7 @@ import type { LinkedName } from "../components/names.tsx";
 import { givenDevanagari, type Named, namesIn, titlesIn } from "../components/names-in.ts";
 import type { Texts } from "../texts/en/index.ts";
 import { alternateNames } from "./alternate-names.server.ts";
-import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import type { SongData } from "./song-data.server.ts";
 
 export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDescriptor[] {
@@ -43,8 +43,8 @@ function describe(song: SongData, texts: Texts): string {
     musicDirectors: namesOf(song.musicDirectors, texts),
   });
   const opening =
-    hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : "."}` : "";
-  return `${described}.${opening}`;
+    hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : texts.fullStop}` : "";
+  return described + texts.fullStop + opening;
 }
 
 function namesOf(people: readonly LinkedName[], texts: Texts): string {
@@ -61,32 +61,37 @@ function keywords(song: SongData, texts: Texts): string {
 
 export function structuredSong(song: SongData, site: NamedSite, texts: Texts) {
   const { title, address, album } = song;
-  const { origin } = site;
-  return graphOf(recording(song, site), [...(album ? [album] : []), { name: title, address }], origin, texts);
+  const url = urlsIn(site, texts);
+  return graphOf(
+    recording(song, site, url),
+    [...(album ? [album] : []), { name: title, address }],
+    url,
+    texts,
+  );
 }
 
-function recording(song: SongData, site: NamedSite): MusicRecording {
-  const { origin } = site;
+function recording(song: SongData, site: NamedSite, url: UrlOf): MusicRecording {
   const { title, hindiLine, address, singers, album, year, genre, cover } = song;
   const devanagari = hindiLine === null ? null : { name: hindiLine, isDrafted: false };
   return {
     "@type": "MusicRecording",
-    "@id": `${origin + address}#recording`,
+    "@id": `${url(address)}#recording`,
     ...namesOfThing({ name: title, devanagari }),
-    url: origin + address,
+    url: url(address),
     inLanguage: "hi",
-    ...(singers.length > 0 && { byArtist: people(singers, origin) }),
-    ...(album && { inAlbum: { "@type": "MusicAlbum", ...namesOfThing(album), url: origin + album.address } }),
+    ...(singers.length > 0 && { byArtist: people(singers, url) }),
+    ...(album && { inAlbum: { "@type": "MusicAlbum", ...namesOfThing(album), url: url(album.address) } }),
     ...(year !== null && { datePublished: String(year) }),
     ...(genre && { genre }),
     ...(cover.stored && { image: cover.stored }),
-    recordingOf: composition(song, site),
+    recordingOf: composition(song, site, url),
   };
 }
 
 function composition(
   { title, address, roman, hindi, translation, lyricists, musicDirectors }: SongData,
-  { origin, name }: NamedSite,
+  { name }: NamedSite,
+  url: UrlOf,
 ): MusicComposition {
   const lyrics = [lyricsWork(roman, "hi-Latn"), lyricsWork(hindi, "hi")].filter((work) => work !== null);
   return {
@@ -94,9 +99,9 @@ function composition(
     name: title,
     inLanguage: "hi",
     ...(lyrics.length > 0 && { lyrics }),
-    ...(translation && { workTranslation: translationWorks(translation, name, origin + address) }),
-    ...(lyricists.length > 0 && { lyricist: people(lyricists, origin) }),
-    ...(musicDirectors.length > 0 && { composer: people(musicDirectors, origin) }),
+    ...(translation && { workTranslation: translationWorks(translation, name, url(address)) }),
+    ...(lyricists.length > 0 && { lyricist: people(lyricists, url) }),
+    ...(musicDirectors.length > 0 && { composer: people(musicDirectors, url) }),
   };
 }
 
@@ -120,8 +125,8 @@ function translationWorks(
   return meanings.map(({ language }) => ({ "@type": "CreativeWork", url, inLanguage: language, ...credit }));
 }
 
-function people(names: readonly LinkedName[], origin: string): Person[] {
-  return names.map((one) => ({ "@type": "Person", ...namesOfThing(one), url: origin + one.address }));
+function people(names: readonly LinkedName[], url: UrlOf): Person[] {
+  return names.map((one) => ({ "@type": "Person", ...namesOfThing(one), url: url(one.address) }));
 }
 
 function namesOfThing(named: Named) {

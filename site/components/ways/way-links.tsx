@@ -2,6 +2,7 @@
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
 import { type Named, namesIn } from "../names-in.ts";
+import { PageLink } from "../page-link.tsx";
 
 export interface WayLink {
   /** Such as 'Ghazal' or '1950s'. */
@@ -38,7 +39,7 @@ export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
           }))
           .map(({ text, address, songCount, isCurrent }) => (
             <li key={address}>
-              <a
+              <PageLink
                 href={address}
                 aria-current={isCurrent ? "page" : undefined}
                 data-keeps-place={keepsPlace ? "" : undefined}
@@ -52,7 +53,7 @@ export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
                     <span className="unseen">, {counts.songs(songCount)}</span>
                   </>
                 )}
-              </a>
+              </PageLink>
             </li>
           ))}
       </ul>

@@ -1,0 +1,4 @@
+/** The codes of the languages of the site, as the attribute `lang` has them. Readers of others get the first. */
+export const languageCodes = ["en", "hi"] as const;
+
+export type LanguageCode = (typeof languageCodes)[number];
