@@ -21,13 +21,16 @@ interface VisitorFrameProps {
 }
 
 export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameProps) {
-  const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent } = data;
+  const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent, proofs = [] } = data;
   const { frame, links } = useTexts();
   const { pathname: path } = useLocation();
   const current = siteLinkTo(path, links);
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={frame.feed} href="/feed.xml" />
+      {proofs.map(({ name: proof, content }) => (
+        <meta key={`${proof} ${content}`} name={proof} content={content} />
+      ))}
       <a className="skip-link" href="#main">
         {frame.skip}
       </a>
