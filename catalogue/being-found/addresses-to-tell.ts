@@ -3,25 +3,24 @@ import type { Sql } from "#postgres";
 import { kindsOfPages } from "../feeds/sitemap-kinds.ts";
 
 /** Of one request, by the rules of IndexNow. */
-export const mostAddressesAtOnce = 10_000;
+const mostAddressesAtOnce = 10_000;
 
-export interface ToTell {
+interface StoredChange {
   readonly key: string;
-  /** How often it has failed since it last did not. */
+  /** How often the batch has failed. */
   readonly failures: number;
-  /** Paths, each once. */
-  readonly paths: readonly string[];
-  readonly places: readonly number[];
+  readonly place: number;
+  readonly table: string;
+  readonly id: number;
+  readonly name: string;
 }
 
 /**
- * @returns null if nobody is to be told, or of nothing
+ * @returns the paths, each once; null if nobody is to be told, or of nothing
  * @throws the driver's error when the database cannot answer
  */
-export async function readAddressesToTell(sql: Sql): Promise<ToTell | null> {
-  const rows = await sql<
-    { key: string; failures: number; place: number; table: string; id: number; name: string }[]
-  >`
+export async function readAddressesToTell(sql: Sql) {
+  const rows = await sql<StoredChange[]>`
     select f.index_now_key as key, f.failures, t.place, t.table_name as table, t.entry_id as id, t.name
     from private.being_found as f cross join private.addresses_to_tell as t
     where f.tells_engines order by t.place limit ${mostAddressesAtOnce}`;
@@ -34,13 +33,14 @@ export async function readAddressesToTell(sql: Sql): Promise<ToTell | null> {
 }
 
 /**
+ * @param places of the batch if it is done with, which is forgotten then; empty to try it again
  * @param told what came of it, as a sentence for the administrator
- * @param failures 0 if the batch is done with, and forgotten
  * @throws the driver's error when the database fails
  */
-export async function noteTold(sql: Sql, { places }: ToTell, told: string, failures: number): Promise<void> {
-  const done = failures === 0 ? places : [];
+export async function noteTold(sql: Sql, places: readonly number[], told: string): Promise<void> {
   await sql`
-    with forgotten as (delete from private.addresses_to_tell where place = any (${done as number[]}::bigint[]))
-    update private.being_found set told_at = now(), told = ${told}, failures = ${failures} where tells_engines`;
+    with forgotten as (delete from private.addresses_to_tell where place = any (${places as number[]}::bigint[]))
+    update private.being_found set told_at = now(), told = ${told},
+      failures = case when ${places.length > 0} then 0 else failures + 1 end
+    where tells_engines`;
 }

@@ -10,7 +10,7 @@ const variables = ["CONTACT", "SUBDOMAIN", "OWNERDOMAIN", "MANAGERDOMAIN", "INVE
 /** Of a record. The last one may be left out. */
 const parts: readonly (readonly [RegExp, string])[] = [
   [domain, "the domain of an advertising system"],
-  [/^\S+$/, "your account there, without spaces"],
+  [/^\S+$/, "an account, which has no spaces"],
   [/^(?:direct|reseller)$/i, "DIRECT or RESELLER"],
   [/^[\w.-]+$/, "the number of a certification authority"],
 ];
@@ -40,7 +40,7 @@ function wrongIn(record: string): string | null {
   if (wrong === -1 && typed.length <= parts.length) return null;
   const reason =
     wrong === -1 ? "it has too many parts" : `${quoted(typed[wrong] ?? "")} is not ${parts[wrong]?.[1]}`;
-  return `${reason}. A record has ${parts.map(([, part]) => part).join(", then ")}: google.com, pub-1234567890, DIRECT.`;
+  return `${reason}. Write it as in: google.com, pub-1234567890, DIRECT`;
 }
 
 function quoted(text: string): string {

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Sql } from "#postgres";
 import { stripNullCharacters } from "../null-characters.ts";
+import { Refused, tooLong } from "../refused.ts";
 import { wrongAdsLine } from "./ads-txt.ts";
 import { readProofs } from "./proofs.ts";
 
@@ -26,25 +27,9 @@ export interface BeingFound extends FoundTexts {
 }
 
 /** Nothing was saved. The message names the cause and the next step. */
-export class FoundRefused extends Error {
+export class FoundRefused extends Refused<"wrong" | "too-long" | "stale", keyof FoundTexts> {
   override readonly name = "FoundRefused";
-  readonly code: "wrong" | "stale";
-  readonly field: keyof FoundTexts | null;
-
-  constructor(code: FoundRefused["code"], field: FoundRefused["field"], message: string) {
-    super(message);
-    this.code = code;
-    this.field = field;
-  }
 }
-
-/** The lengths are those of the table. */
-const wrongIn: Readonly<Record<keyof FoundTexts, (text: string) => string | null>> = {
-  adsTxt: (text) => (text.length > 100_000 ? tooLong : wrongAdsLine(text)),
-  proofs: (text) => (text.length > 5_000 ? tooLong : readProofs(text).wrong),
-};
-
-const tooLong = "This text is too long. Please shorten it.";
 
 /** @throws the driver's error when the database cannot answer */
 export async function readBeingFound(sql: Sql): Promise<BeingFound> {
@@ -70,16 +55,17 @@ export async function saveBeingFound(
 ): Promise<FoundTexts & { readonly version: string }> {
   const plain = (text: string) => stripNullCharacters(text).replaceAll("\r\n", "\n");
   const texts: FoundTexts = { adsTxt: plain(typed.adsTxt), proofs: plain(typed.proofs) };
-  for (const field of ["adsTxt", "proofs"] as const) {
-    const wrong = wrongIn[field](texts[field]);
-    if (wrong) throw new FoundRefused("wrong", field, wrong);
-  }
+  if (texts.adsTxt.length > 100_000) throw new FoundRefused(tooLong("adsTxt", "text", "1,00,000"));
+  if (texts.proofs.length > 5_000) throw new FoundRefused(tooLong("proofs", "text", "5,000"));
+  const wrong = { adsTxt: wrongAdsLine(texts.adsTxt), proofs: readProofs(texts.proofs).wrong };
+  for (const field of ["adsTxt", "proofs"] as const)
+    if (wrong[field]) throw new FoundRefused({ code: "wrong", field, message: wrong[field] });
   const [saved] = await sql<{ version: string }[]>`
     update private.being_found set ads_txt = ${texts.adsTxt}, proofs = ${texts.proofs}
     where ${version} in ('', md5(ads_txt) || md5(proofs)) or (ads_txt, proofs) = (${texts.adsTxt}, ${texts.proofs})
     returning md5(ads_txt) || md5(proofs) as version`;
-  const stale = "These texts were changed by someone else while you were editing them. Nothing was saved.";
-  if (!saved) throw new FoundRefused("stale", null, stale);
+  const message = "These texts were changed by someone else while you were editing them. Nothing was saved.";
+  if (!saved) throw new FoundRefused({ code: "stale", field: null, message });
   return { ...texts, ...saved };
 }
 

@@ -21,8 +21,8 @@ test("records, variables, comments and extensions of the standard are right", ()
 test.each([
   ["google, pub-1, DIRECT", "“google” is not the domain of an advertising system"],
   ["<b>google.com</b>, pub-1, DIRECT", "is not the domain of an advertising system"],
-  ["google.com", "nothing is not your account there"],
-  ["google.com, pub 1, DIRECT", "“pub 1” is not your account there, without spaces"],
+  ["google.com", "nothing is not an account"],
+  ["google.com, pub 1, DIRECT", "“pub 1” is not an account, which has no spaces"],
   ["google.com, pub-1", "nothing is not DIRECT or RESELLER"],
   ["google.com pub-1 DIRECT", "is not the domain"],
   ["google.com, pub-1, BOTH", "“BOTH” is not DIRECT or RESELLER"],

@@ -36,7 +36,7 @@ export function tellSearchEngines(
   const run = async (_: unknown, stopping: AbortSignal): Promise<number | undefined> => {
     const batch = origin.startsWith("https://") ? await readAddressesToTell(sql) : null;
     if (!batch) return;
-    const { key, paths, failures } = batch;
+    const { key, paths, places, failures } = batch;
     const urlList = paths.map((path) => origin + path);
     const body = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList };
     const { status, waits } = await post(endpoint, JSON.stringify(body), patience, stopping);
@@ -47,7 +47,7 @@ export function tellSearchEngines(
     const told = isReceived
       ? `Addresses received: ${count}.`
       : `Addresses ${isLater ? "to be sent again" : "given up"}: ${count}. ${reason}`;
-    await noteTold(sql, batch, told, isLater ? failures + 1 : 0);
+    await noteTold(sql, isLater ? [] : places, told);
     return isLater ? Math.max(minute * 2 ** failures, Math.min(waits, day)) : minute;
   };
   return queue.add({ key: "telling search engines", every: minute, run });

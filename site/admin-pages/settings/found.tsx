@@ -38,11 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     checks: checkSite(site.origin, new URL(request.url).host, sitemaps),
     texts: { initial: { adsTxt, proofs }, version, saveKey: newSaveKey(), unfinished },
-    indexNow: {
-      ...indexNow,
-      when: toldAt && formatMoment(toldAt, site.timeZone),
-      isPossible: site.origin.startsWith("https://"),
-    },
+    indexNow: { ...indexNow, when: toldAt && formatMoment(toldAt, site.timeZone) },
   };
 }
 
@@ -92,11 +88,11 @@ export default function FoundSettings({ loaderData: { checks, texts, indexNow } 
       <section>
         <h2>What Robots Find</h2>
         <ul className="site-checks">
-          {checks.map(({ name, isRight, text }) => (
+          {checks.map(({ name, wrong, right }) => (
             <li key={name}>
               <b>{name}</b>{" "}
-              <span className={isRight ? undefined : "obstacle"}>{isRight ? "Right." : "Not right."}</span>{" "}
-              {text}
+              <span className={wrong ? "obstacle" : undefined}>{wrong ? "Not right." : "Right."}</span>{" "}
+              {wrong || right}
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ test("a wrong line is named at its field, and what is right is shown to robots",
     await ads.fill("google.com, pub-1, DIRECT\ngoogle.com");
     await proofs.fill(`google-site-verification abc\n${proof}`);
     await page.getByRole("button", { name: "Save Settings" }).click();
-    await page.locator("#adsTxt-error").getByText("Line 2: nothing is not your account").waitFor();
+    await page.locator("#adsTxt-error").getByText("Line 2: nothing is not an account").waitFor();
     expect(await proofs.inputValue()).toContain(proof);
     await ads.fill("google.com, pub-1, DIRECT\n");
     await page.getByRole("button", { name: "Save Settings" }).click();

@@ -3,8 +3,9 @@ import { formatNumber } from "../../../components/format-count.ts";
 import type { Route } from "../../settings/+types/found.ts";
 import { useActionFetcher } from "../action-result.ts";
 
-export function IndexNow(props: Route.ComponentProps["loaderData"]["indexNow"]) {
-  const { tellsEngines, indexNowKey, when, told, waiting, isPossible } = props;
+type IndexNowProps = Route.ComponentProps["loaderData"]["indexNow"];
+
+export function IndexNow({ tellsEngines, indexNowKey, when, told, waiting }: IndexNowProps) {
   const fetcher = useActionFetcher();
   return (
     <section>
@@ -19,11 +20,6 @@ export function IndexNow(props: Route.ComponentProps["loaderData"]["indexNow"]) 
           {told ? `${when}: ${told}` : "Nothing was sent yet."} Changes that wait: {formatNumber(waiting)}.
           The key is at{" "}
           <a className="underlined path" href={`/${indexNowKey}.txt`}>{`/${indexNowKey}.txt`}</a>.
-        </p>
-      )}
-      {!isPossible && (
-        <p className="section-text obstacle">
-          Nothing is sent as long as SITE_URL does not begin with https://.
         </p>
       )}
       <fetcher.Form method="post">
