@@ -4,9 +4,8 @@
 -- Without settings, so that PostgreSQL puts its text in the place of each call.
 create or replace function private.devanagari_name_of(entries text, entry_id bigint) returns json
 language sql stable
-as $$
-  select (
-    select pg_catalog.json_build_object('name', d.name, 'isDrafted', d.is_drafted) from private.devanagari_names as d
-    where d.entries = $1 and d.entry_id = $2 and d.is_drafted is not null);
-$$;
+return (
+  select pg_catalog.json_build_object('name', d.name, 'isDrafted', d.is_drafted) from private.devanagari_names as d
+  where d.entries = $1 and d.entry_id = $2 and d.is_drafted is not null
+);
 revoke all on function private.devanagari_name_of(text, bigint) from public;
