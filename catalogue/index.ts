@@ -10,6 +10,7 @@ export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
 export { noteTold, readAddressesToTell } from "./being-found/addresses-to-tell.ts";
 export {
+  type BeingFound,
   FoundRefused,
   type FoundTexts,
   readBeingFound,
@@ -17,6 +18,7 @@ export {
   switchIndexNow,
 } from "./being-found/being-found.ts";
 export { type ForRobots, keepForRobots } from "./being-found/keep-for-robots.ts";
+export { readProofs } from "./being-found/proofs.ts";
 export { askBulkAction } from "./bulk-actions/ask-bulk-action.ts";
 export {
   type BulkRequest,
