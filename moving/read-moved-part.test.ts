@@ -47,7 +47,7 @@ describe("a part is refused", () => {
     ["that is empty", "null", 400],
     ["without a source", { ...part, source: "" }, 400],
     ["that does not say whether it is saved", { ...part, dryRun: undefined }, 400],
-    ["with another field", { ...part, keepsIds: true }, 400],
+    ["with another field", { ...part, colour: "red" }, 400],
     ["that saves nothing and removes songs", { ...part, dryRun: true, removesStarterSongs: true }, 400],
     ["with a song of no fields", { ...part, songs: [{ ...song, song: null }] }, 400],
     ["with a field that songs do not have", { ...part, songs: [{ ...song, song: { id: "1" } }] }, 400],

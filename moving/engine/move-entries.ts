@@ -7,15 +7,14 @@ import type { Transaction } from "#postgres";
 import type { EntryKind, MovedEntry } from "../moved.ts";
 import {
   clearNumbers,
-  findKnown,
-  hashOf,
+  findGiven,
+  type GivenRow,
   idOf,
   type KnownRow,
   type RowMoved,
   remember,
-  storableText,
 } from "./moved-rows.ts";
-import { albumText, isPictureAddress, nameOfPerson, tidyName, yearIn } from "./names.ts";
+import { albumText, isPictureAddress, nameOfPerson, storableText, tidyName, yearIn } from "./names.ts";
 import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
 import type { PartOptions } from "./part-options.ts";
 
@@ -27,11 +26,7 @@ interface Entry {
   readonly remarks: readonly string[];
 }
 
-interface Row extends Entry {
-  readonly oldId: string;
-  readonly hash: string;
-  readonly paths: readonly string[];
-}
+type Row = Entry & GivenRow<MovedEntry>;
 
 interface Done {
   readonly outcome: OutcomeOfRow;
@@ -47,31 +42,25 @@ export async function moveEntries(
   { source, keepsIds }: PartOptions,
 ): Promise<readonly MoveOutcome[]> {
   const kind = entries[0]?.kind ?? "singers";
-  const rows = entries.map((entry) => ({
-    ...storableEntry(entry),
-    oldId: storableText(entry.oldId),
-    hash: hashOf(entry),
-    paths: entry.paths.map(storableText),
-  }));
-  const known = await findKnown(
+  const given = await findGiven(
     transaction,
     source,
     kind,
-    rows.map(({ oldId }) => oldId),
+    entries,
+    ({ name }) => name,
+    (entry, paths) => ({ ...entry, paths }),
   );
+  const rows = given.map((row): Row => ({ ...row, ...storableEntry(row.given) }));
   const done = new Map<Row, Done>();
-  for (const row of rows) {
-    const before = known.get(row.oldId);
-    if (before) done.set(row, await again(transaction, kind, row, before));
-  }
+  for (const row of rows) if (row.before) done.set(row, await again(transaction, kind, row, row.before));
   const added = rows.filter((row) => !done.has(row));
   for (const [row, result] of await addTogether(transaction, kind, added, keepsIds)) done.set(row, result);
   const moved = [...done.values()].flatMap(({ moved }) => moved ?? []);
   await remember(transaction, source, kind, moved);
-  return rows.map((row, at) => ({
+  return rows.map((row) => ({
     kind,
     place: `${kind} ${row.oldId}`,
-    title: entries[at]?.name ?? "",
+    title: row.given.name,
     paths: row.paths,
     ...(done.get(row)?.outcome ?? { status: "left out", remarks: [] }),
   }));

@@ -5,7 +5,7 @@
  */
 import { retryTransaction } from "#catalogue";
 import type { Sql, Transaction } from "#postgres";
-import type { MovedSite } from "../moved.ts";
+import type { LeftOut, MovedSite } from "../moved.ts";
 import { moveEntries } from "./move-entries.ts";
 import { moveSettings } from "./move-settings.ts";
 import { moveSongs } from "./move-songs.ts";
@@ -56,8 +56,8 @@ export async function moveIn(sql: Sql, site: MovedSite, options: MoveOptions): P
     if (signal?.aborted) return false;
     await save((transaction) => moveEntries(transaction, entries, part));
   }
-  const leftOut = ({ place, title, reason }: { place: string; title: string; reason: string }) =>
-    report({ kind: "songs", place, title, status: "left out", remarks: [reason], paths: [] });
+  const leftOut = ({ reason, ...what }: LeftOut) =>
+    report({ ...what, kind: "songs", status: "left out", remarks: [reason], paths: [] });
   for await (const songs of partsOf(site.songs(leftOut))) {
     if (signal?.aborted) return false;
     await save((transaction) => moveSongs(transaction, songs, part));

@@ -6,16 +6,7 @@
 import { type SavedSong, SongRefused, saveDrafts, saveSongs } from "#catalogue";
 import type { Transaction } from "#postgres";
 import type { MovedSong } from "../moved.ts";
-import {
-  clearNumbers,
-  findKnown,
-  hashOf,
-  idOf,
-  type KnownRow,
-  type RowMoved,
-  remember,
-  storableText,
-} from "./moved-rows.ts";
+import { clearNumbers, findGiven, type GivenRow, idOf, type RowMoved, remember } from "./moved-rows.ts";
 import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
 import type { PartOptions } from "./part-options.ts";
 import { type SongToMove, songToMove, withoutRefused } from "./song-to-move.ts";
@@ -27,12 +18,8 @@ interface Present {
   readonly version: string;
 }
 
-interface Row {
-  readonly oldId: string;
-  readonly hash: string;
+interface Row extends GivenRow<MovedSong> {
   readonly views: number;
-  readonly paths: readonly string[];
-  readonly before?: KnownRow | undefined;
   readonly present?: Present | undefined;
   readonly song: SongToMove;
   /** The number that a new one gets; left out, the next one. */
@@ -44,20 +31,25 @@ export async function moveSongs(
   songs: readonly MovedSong[],
   { source, keepsIds }: PartOptions,
 ): Promise<readonly MoveOutcome[]> {
-  const oldIds = songs.map(({ oldId }) => storableText(oldId));
-  const known = await findKnown(transaction, source, "songs", oldIds);
-  const present = await findPresent(transaction, [...known.values()]);
-  const rows = songs.map((each, at): Row => {
-    const [oldId = "", views = 0] = [oldIds[at], each.views];
-    const before = known.get(oldId);
+  const given = await findGiven(
+    transaction,
+    source,
+    "songs",
+    songs,
+    ({ song: { title = "" } }) => title,
+    ({ song }, paths) => [song, paths],
+  );
+  const present = await findPresent(
+    transaction,
+    given.flatMap(({ before }) => before?.newId ?? []),
+  );
+  const rows = given.map((row): Row => {
+    const { views = 0 } = row.given;
     return {
-      oldId,
-      before,
-      hash: hashOf([each.song, each.paths]),
-      song: songToMove(each),
+      ...row,
+      song: songToMove(row.given),
       views: Number.isSafeInteger(views) && views > 0 ? views : 0,
-      paths: each.paths.map(storableText),
-      present: before?.newId ? present.get(before.newId) : undefined,
+      present: present.get(row.before?.newId ?? 0),
     };
   });
   // Each id once in a part.
@@ -77,10 +69,16 @@ export async function moveSongs(
   }
   await addViews(transaction, source, rows);
   await remember(transaction, source, "songs", moved, versionHere);
-  return rows.map((row, at) => {
-    const { place = "", song: { title = "" } = {} } = songs[at] ?? {};
-    const { isDraft = row.present?.isDraft ?? false, ...outcome } = outcomes.get(row.oldId) as OutcomeOfRow;
-    return { kind: "songs", place, title, paths: row.paths, isDraft, ...outcome };
+  return rows.map(({ given: { place, song }, oldId, paths, present }) => {
+    const isDraft = present?.isDraft ?? false;
+    return {
+      kind: "songs",
+      place,
+      title: song.title ?? "",
+      paths,
+      isDraft,
+      ...(outcomes.get(oldId) as OutcomeOfRow),
+    };
   });
 }
 
@@ -90,10 +88,10 @@ const versionHere = `coalesce(
 
 async function findPresent(
   sql: Transaction,
-  known: readonly KnownRow[],
+  newIds: readonly number[],
 ): Promise<ReadonlyMap<number, Present>> {
-  if (known.length === 0) return new Map();
-  const ids = known.flatMap(({ newId }) => newId ?? []);
+  if (newIds.length === 0) return new Map();
+  const ids = newIds as number[];
   const rows = await sql<Present[]>`
     select id, false as "isDraft", to_json(updated_at) #>> '{}' as version from public.lyrics
     where id = any (${ids}::bigint[])

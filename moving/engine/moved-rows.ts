@@ -1,19 +1,10 @@
 /** Remembers what each row of a source became, so that a second run does only what has changed. */
 import { createHash } from "node:crypto";
-import { type OldAddress, storeOldAddresses } from "#catalogue";
-import type { Sql, Transaction } from "#postgres";
-import type { EntryKind } from "../moved.ts";
-
-export type MovedKind = EntryKind | "songs" | "settings";
-
-/** Where the table of a kind is, and what addresses call one of it. */
-export const kindOfAddress = {
-  songs: "song",
-  singers: "singer",
-  lyricists: "lyricist",
-  music_directors: "music-director",
-  albums: "album",
-} as const satisfies Readonly<Record<EntryKind | "songs", OldAddress["kind"]>>;
+import { storeOldAddresses } from "#catalogue";
+import type { Transaction } from "#postgres";
+import { type EntryKind, type MovedEntry, type MovedKind, type MovedSong, movedKinds } from "../moved.ts";
+import { usualPaths } from "./addresses.ts";
+import { storableText } from "./names.ts";
 
 export interface KnownRow {
   readonly oldId: string;
@@ -41,9 +32,40 @@ export function hashOf(value: object): string {
   return createHash("sha256").update(sorted).digest("base64url").slice(0, 22);
 }
 
+/** A row of a source as it can be stored, with what it became before. */
+export interface GivenRow<Row> {
+  readonly given: Row;
+  readonly oldId: string;
+  readonly hash: string;
+  readonly paths: readonly string[];
+  readonly before?: KnownRow | undefined;
+}
+
+/**
+ * @param nameOf the name that was a part of its usual addresses
+ * @param hashed what makes it another one where it changes
+ */
+export async function findGiven<Row extends MovedEntry | MovedSong>(
+  sql: Transaction,
+  source: string,
+  kind: EntryKind | "songs",
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  hashed: (row: Row, paths: readonly string[]) => object,
+): Promise<readonly GivenRow<Row>[]> {
+  const oldIds = rows.map(({ oldId }) => storableText(oldId));
+  const known = await findKnown(sql, source, kind, oldIds);
+  return rows.map((given, at) => {
+    const oldId = oldIds[at] ?? "";
+    const paths = given.paths ?? usualPaths(kind, nameOf(given), given.oldId);
+    const hash = hashOf(hashed(given, paths));
+    return { given, oldId, hash, paths: paths.map(storableText), before: known.get(oldId) };
+  });
+}
+
 /** @returns them by their old ids */
 export async function findKnown(
-  sql: Sql | Transaction,
+  sql: Transaction,
   source: string,
   kind: MovedKind,
   oldIds: readonly string[],
@@ -89,7 +111,7 @@ export async function remember(
   const addresses = rows.flatMap(({ oldId, newId, paths = [] }) =>
     newId === null || oldId === String(newId)
       ? []
-      : paths.map((path) => ({ path, kind: kindOfAddress[kind], id: newId })),
+      : paths.map((path) => ({ path, kind: movedKinds[kind].address, id: newId })),
   );
   if (addresses.length > 0) await storeOldAddresses(transaction, addresses);
 }
@@ -115,9 +137,4 @@ export async function clearNumbers(
 /** @returns the number, where it can be the id of a row here */
 export function idOf(oldId: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(oldId) ? Number(oldId) : undefined;
-}
-
-/** What a source may have in a text and no database can store. */
-export function storableText(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
 }

@@ -1,5 +1,5 @@
 /** The tables that a source may have, and what each way to read them offers. */
-import { FileRefused } from "#exchange";
+import { FileRefused } from "../../exchange/reading/index.ts";
 
 /** The columns of each table: those without which it cannot be read, and those that are used where they exist. */
 const tables = {
@@ -68,10 +68,8 @@ export interface TableReader {
   readonly remarks: readonly string[];
   /** The columns of each table that there is; none are known of one without rows. */
   readonly columns: ReadonlyMap<TableName, readonly string[]>;
-  /** From the first row, in the order of the ids where the source can sort. */
+  /** From the first row, in the order of the ids where the source can sort; none of a table that there is not. */
   rows(table: TableName): AsyncIterable<ReadRow>;
-  /** @param songs the ids of songs, as `rows` has given them one after the other */
-  links(table: LinkTable, songs: readonly string[]): Promise<readonly TableRow[]>;
   countSongs(): Promise<number>;
   close(): Promise<void>;
 }
@@ -104,16 +102,22 @@ export function describeTables(columns: TableReader["columns"]): readonly string
   });
 }
 
-/** @returns the row with its values as text, as files have them */
-export function rowOfValues(values: Readonly<Record<string, unknown>>): TableRow {
-  return Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      value === null || value === undefined
-        ? undefined
-        : typeof value === "object"
-          ? JSON.stringify(value)
-          : String(value),
-    ]),
-  );
+/** @returns the columns by which one row of a table differs from all others */
+export function keysOf(table: TableName, columns: readonly string[]): readonly string[] {
+  if (columns.includes("id")) return ["id"];
+  return tables[table].needed.slice(0, table === "settings" ? 1 : 2);
+}
+
+/** @returns a row of a database with its values as text, as files have them */
+export function readRowOf(table: TableName, values: Readonly<Record<string, unknown>>): ReadRow {
+  const texts = Object.entries(values).map(([column, value]) => [
+    column,
+    value === null || value === undefined
+      ? undefined
+      : typeof value === "object"
+        ? JSON.stringify(value)
+        : String(value),
+  ]);
+  const row: TableRow = Object.fromEntries(texts);
+  return { row, place: `${table} ${row.id ?? row.key ?? ""}` };
 }
