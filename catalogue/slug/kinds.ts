@@ -1,4 +1,4 @@
-/** What has an address with a number: the table of each kind, and its addresses, the one that is shown first. */
+/** What has an address with a number: of each kind its table, and its addresses, the one that is shown first. */
 import {
   addressOfAlbum,
   addressOfArtist,
@@ -12,15 +12,25 @@ type AddressOf = (one: { readonly id: number; readonly name: string }) => string
 
 interface Kind {
   readonly table: string;
+  /** The first parts of its addresses. */
+  readonly segments: readonly [string, ...string[]];
   readonly addresses: readonly [AddressOf, ...AddressOf[]];
 }
 
 export const addressedKinds = {
-  song: { table: "lyrics", addresses: [({ id, name }) => addressOfSong({ id, title: name })] },
-  singer: { table: "singers", addresses: [addressOfSinger, addressOfArtist] },
-  lyricist: { table: "lyricists", addresses: [addressOfLyricist] },
-  "music-director": { table: "music_directors", addresses: [addressOfMusicDirector] },
-  album: { table: "albums", addresses: [addressOfAlbum] },
+  song: {
+    table: "lyrics",
+    segments: ["lyrics"],
+    addresses: [({ id, name }) => addressOfSong({ id, title: name })],
+  },
+  singer: { table: "singers", segments: ["singer", "artist"], addresses: [addressOfSinger, addressOfArtist] },
+  lyricist: { table: "lyricists", segments: ["lyricist"], addresses: [addressOfLyricist] },
+  "music-director": {
+    table: "music_directors",
+    segments: ["music-director"],
+    addresses: [addressOfMusicDirector],
+  },
+  album: { table: "albums", segments: ["album"], addresses: [addressOfAlbum] },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type AddressedKind = keyof typeof addressedKinds;
