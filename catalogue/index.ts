@@ -96,6 +96,7 @@ export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { findOldAddress } from "./old-addresses/find-old-address.ts";
 export {
+  findWinners,
   listClashes,
   listOldAddresses,
   type OldAddressList,

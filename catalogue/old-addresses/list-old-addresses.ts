@@ -1,7 +1,8 @@
 /** Lists old addresses by pages, those that something else has today, and all for a file; and removes them. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { pageBounds, pageSize, pagesOf } from "../paging.ts";
 import { queryRow } from "../query.ts";
+import { plainForms } from "./plain-forms.ts";
 import {
   mayClashQuery,
   type OwnRow,
@@ -77,6 +78,26 @@ export async function listClashes(
   ]);
   const addresses = rows.map((row) => storedAddress(row, ownPages));
   return { count: paths.length, page: shown, pages, addresses };
+}
+
+/**
+ * @param paths in any spelling
+ * @returns by these paths the title or name of what has such an address today, and is shown there
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findWinners(
+  sql: Sql | Transaction,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const plain = paths.map((path) => plainForms(path)[0] ?? "");
+  const rows = await sql.unsafe<StoredRow[]>(pathsQuery, [plain], { prepare: true });
+  const winners = new Map(rows.map((row) => [row.path, storedAddress(row).winner]));
+  return new Map(
+    paths.flatMap((path, at) => {
+      const winner = winners.get(plain[at] ?? "");
+      return winner ? [[path, winner]] : [];
+    }),
+  );
 }
 
 /**
