@@ -32,7 +32,7 @@ export {
   createBulkRunner,
   type StartedBulkAction,
 } from "./bulk-actions/run-bulk-actions.ts";
-export { isLockTimeout, retryTransaction } from "./database-error.ts";
+export { databaseErrorOf, isLockTimeout, retryTransaction } from "./database-error.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { type DraftRequest, draftOtherScript, type Script } from "./drafts/draft-other-script.ts";
@@ -242,6 +242,7 @@ export {
   splitNames,
   writeOffered,
 } from "./songs/split-names.ts";
+export { tryRows } from "./songs/try-together.ts";
 export {
   countStarterSongs,
   type StarterSongs,

@@ -41,17 +41,19 @@ export interface GivenRow<Row> {
   readonly before?: KnownRow | undefined;
 }
 
-/**
- * @param nameOf the name that was a part of its usual addresses
- * @param hashed what makes it another one where it changes
- */
+interface Reading<Row> {
+  /** The name that was a part of its usual addresses. */
+  readonly nameOf: (row: Row) => string;
+  /** What makes it another one where it changes. */
+  readonly hashed: (row: Row, paths: readonly string[]) => object;
+}
+
 export async function findGiven<Row extends MovedEntry | MovedSong>(
   sql: Transaction,
   source: string,
   kind: EntryKind | "songs",
   rows: readonly Row[],
-  nameOf: (row: Row) => string,
-  hashed: (row: Row, paths: readonly string[]) => object,
+  { nameOf, hashed }: Reading<Row>,
 ): Promise<readonly GivenRow<Row>[]> {
   const oldIds = rows.map(({ oldId }) => storableText(oldId));
   const known = await findKnown(sql, source, kind, oldIds);
@@ -117,21 +119,32 @@ export async function remember(
 }
 
 /**
- * Forgets what had these numbers before, so that a song which gets one is no starter song, to be removed with them,
+ * Forgets what had the free numbers before, so that a row which gets one is no starter song, to be removed with them,
  * and has not the history of a deleted one.
- * @param ids of no row that is here
+ * @returns those of their own numbers that nothing has here
  */
-export async function clearNumbers(
+export async function findFreeNumbers(
   sql: Transaction,
   kind: EntryKind | "songs",
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
+  rows: readonly { readonly oldId: string }[],
+): Promise<ReadonlySet<number>> {
+  const ids = rows.flatMap(({ oldId }) => idOf(oldId) ?? []);
+  if (ids.length === 0) return new Set();
   const table = kind === "songs" ? "lyrics" : kind;
-  await sql`
-    with history as (
-      delete from private.revisions where table_name = ${table} and row_key = any (${ids.map(String)}::text[]))
-    delete from private.starter_rows where table_name = ${table} and row_id = any (${ids as number[]}::bigint[])`;
+  const taken = [`public.${table}`, ...(kind === "songs" ? ["private.drafts"] : [])];
+  const free = await sql.unsafe<{ id: number }[]>(
+    `with free as materialized (
+       select g.id from unnest($1::bigint[]) as g (id)
+       where ${taken.map((each) => `not exists (select from ${each} as t where t.id = g.id)`).join(" and ")}),
+     history as (
+       delete from private.revisions where table_name = $2 and row_key = any (select id::text from free)),
+     starters as (
+       delete from private.starter_rows where table_name = $2 and row_id = any (select id from free))
+     select id from free`,
+    [ids, table],
+    { prepare: true },
+  );
+  return new Set(free.map(({ id }) => id));
 }
 
 /** @returns the number, where it can be the id of a row here */
