@@ -3,9 +3,8 @@ import { type ExchangedSong, listOf, readPlainText, sameLetters } from "../../ex
 import type { Post } from "./formats/post.ts";
 import type { KnownNames } from "./known-names.ts";
 import { namesIn, withoutYear } from "./rules/names.ts";
-import type { RuleField, Rules } from "./rules/parse-rules.ts";
+import type { RuleField, Rules } from "./rules/rules.ts";
 import { readTitle, type TitleParts, titleIn } from "./rules/titles.ts";
-import { wordsOf } from "./rules/words.ts";
 import type { Terms } from "./terms.ts";
 import { readHtml, readWords } from "./text/html-lines.ts";
 import { findPicture, findVideo } from "./text/media.ts";
@@ -34,7 +33,7 @@ export function reasonOf(post: Post, title: string, { rules }: Site): string | u
   if (post.isTooLong) return "It is longer than 8,000,000 characters.";
   const category = post.terms.find(({ name }) => rules.leftCategories.has(sameLetters(name)));
   if (category) return `Its category is “${category.name}”.`;
-  const [words] = wordsOf(rules.leftTitles).anywhere.exec(title) ?? [];
+  const [words] = rules.leftTitles.anywhere.exec(title) ?? [];
   return words && `Its title has “${words}”.`;
 }
 

@@ -5,36 +5,19 @@ import { FileRefused } from "../../exchange/reading/index.ts";
 const tables = {
   lyrics: {
     needed: ["id", "title"],
-    used: [
-      ...[
-        "lyrics_english",
-        "lyrics_hindi",
-        "youtube_video_id",
-        "genre",
-        "views",
-        "year",
-        "album_id",
-        "cover_image_url",
-      ],
-      ...[
-        "singer_name",
-        "lyricist_name",
-        "music_director_name",
-        "album_name",
-        "album_year",
-        "album_cover_url",
-      ],
-    ],
+    used:
+      "lyrics_english lyrics_hindi youtube_video_id genre views year album_id cover_image_url singer_name lyricist_name " +
+      "music_director_name album_name album_year album_cover_url",
   },
-  albums: { needed: ["id", "name"], used: ["year", "cover_image_url"] },
-  singers: { needed: ["id", "name"], used: ["image_url"] },
-  lyricists: { needed: ["id", "name"], used: ["image_url"] },
-  music_directors: { needed: ["id", "name"], used: ["image_url"] },
-  lyrics_singers: { needed: ["lyric_id", "singer_id"], used: ["position"] },
-  lyrics_lyricists: { needed: ["lyric_id", "lyricist_id"], used: ["position"] },
-  lyrics_music_directors: { needed: ["lyric_id", "music_director_id"], used: ["position"] },
-  settings: { needed: ["key", "value"], used: [] },
-} as const satisfies Readonly<Record<string, Readonly<Record<"needed" | "used", readonly string[]>>>>;
+  albums: { needed: ["id", "name"], used: "year cover_image_url" },
+  singers: { needed: ["id", "name"], used: "image_url" },
+  lyricists: { needed: ["id", "name"], used: "image_url" },
+  music_directors: { needed: ["id", "name"], used: "image_url" },
+  lyrics_singers: { needed: ["lyric_id", "singer_id"], used: "position" },
+  lyrics_lyricists: { needed: ["lyric_id", "lyricist_id"], used: "position" },
+  lyrics_music_directors: { needed: ["lyric_id", "music_director_id"], used: "position" },
+  settings: { needed: ["key", "value"], used: "" },
+} as const;
 
 export type TableName = keyof typeof tables;
 export type LinkTable = Extract<TableName, `lyrics_${string}`>;
@@ -82,7 +65,8 @@ export function describeTables(columns: TableReader["columns"]): readonly string
   if (!columns.has("lyrics")) throw new FileRefused("There is no table lyrics, which has the songs.");
   return tableNames.flatMap((table) => {
     const found = columns.get(table);
-    const { needed, used }: { needed: readonly string[]; used: readonly string[] } = tables[table];
+    const needed: readonly string[] = tables[table].needed;
+    const used = tables[table].used.split(" ").filter(Boolean);
     if (!found) return `There is no table ${table}: what it has is left out.`;
     if (found.length === 0) return `The table ${table} has no rows.`;
     const missing = needed.filter((column) => !found.includes(column));

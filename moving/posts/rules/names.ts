@@ -1,26 +1,6 @@
 /** Separates the names of people in a text, as the rules say, and cleans names of films. */
 import { sameLetters, withYearOfFilm } from "../../../exchange/reading/index.ts";
-import type { Rules } from "./parse-rules.ts";
-
-/** @returns a text as a part of a pattern */
-export function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-}
-
-const separators = new WeakMap<Rules, RegExp>();
-
-/** @returns a pattern for what stands between two names */
-export function betweenNames(rules: Rules): RegExp {
-  let known = separators.get(rules);
-  if (!known) {
-    const parts = rules.betweenNames.map((each) =>
-      /\p{L}/u.test(each) ? `(?<=\\s)${escaped(each)}(?=\\s)` : escaped(each),
-    );
-    known = new RegExp(`\\s*(?:${parts.join("|") || ","})\\s*`, "giu");
-    separators.set(rules, known);
-  }
-  return known;
-}
+import type { Rules } from "./rules.ts";
 
 /** @returns the people, each once, without those who are nobody; duos as the rules write them */
 export function namesIn(text: string, rules: Rules): readonly string[] {
@@ -30,7 +10,7 @@ export function namesIn(text: string, rules: Rules): readonly string[] {
     .replaceAll(/\s+/g, " ");
   const names = plain.split(/\s*[,;]\s*/).flatMap((part) => {
     const one = rules.oneNames.get(sameLetters(part));
-    return one ? [one] : part.split(betweenNames(rules));
+    return one ? [one] : part.split(rules.betweenNames);
   });
   const seen = new Set<string>();
   return names.flatMap((each) => {
