@@ -18,8 +18,8 @@ interface MovedRow {
   /** As the source has it: a number, a uuid, or another text. */
   readonly oldId: string;
   /**
-   * The paths that showed it, each beginning with `/`, a query where the path needs it (`/?p=123`). Left out where they
-   * were made of the name and the id, as ours are.
+   * The paths that showed it, each beginning with `/`, a query where the path needs it (`/?p=123`). Left out where
+   * they were made of the name and the id, as ours are.
    */
   readonly paths?: readonly string[];
 }

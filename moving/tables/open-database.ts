@@ -67,7 +67,8 @@ async function findTables(sql: Sql): Promise<readonly FoundTable[]> {
       "The source is a database of Antara. Take its site out there with npm run export -- --all FOLDER, and name the folder.",
     );
   return sql<FoundTable[]>`
-    select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns, c.relkind = 'r' as "isStored"
+    select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns,
+      c.relkind = 'r' as "isStored"
     from pg_catalog.pg_class as c
     join pg_catalog.pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = to_regnamespace('public') and c.relkind in ('r', 'p', 'v', 'm')
