@@ -54,7 +54,8 @@ export function createReport(move: { keepsIds: boolean; dryRun: boolean }): Move
       const isTold = status !== "created" && status !== "updated" && status !== "unchanged";
       if (!isTold && remarks.length === 0) return undefined;
       const words = `${done[status]}${isDraft && !isTold ? " as a draft" : ""}`;
-      return [`${place}: ${JSON.stringify(shortened(title))} ${words}`, ...remarks].join(": ");
+      const line = `${place}: ${JSON.stringify(shortened(title))} ${words}`;
+      return remarks.length > 0 ? `${line}: ${remarks.join(" ")}` : line;
     },
     describe(here) {
       const lines = kinds.flatMap((kind) => {

@@ -14,14 +14,16 @@ const { sql, visit } = openSharedAdministration();
 
 const posts = testPosts().slice(0, 12);
 
-async function choose(page: Page, name: string, content: string | Uint8Array = wordPressExport(posts)) {
+async function choose(page: Page, files: Readonly<Record<string, string | Uint8Array>>) {
   const chooser = page.waitForEvent("filechooser");
   await press(page, "Files");
-  await (await chooser).setFiles({
+  const mimeType = "application/octet-stream";
+  const chosen = Object.entries(files).map(([name, content]) => ({
     name,
-    mimeType: "application/octet-stream",
+    mimeType,
     buffer: Buffer.from(content as string),
-  });
+  }));
+  await (await chooser).setFiles(chosen);
 }
 
 async function removeAll() {
@@ -41,9 +43,9 @@ test("posts are read, checked and moved in by keyboard alone, and a second run c
     await visit("/admin/lyrics/import", { width }, async (page) => {
       await press(page, "Move it in");
       await page.getByRole("heading", { level: 1, name: "Move a Whole Site In" }).waitFor();
-      await choose(page, "songs.pdf");
+      await choose(page, { "songs.pdf": "x" });
       await page.getByText("songs.pdf is neither a table").waitFor();
-      await choose(page, "songs.xml");
+      await choose(page, { "songs.xml": wordPressExport(posts) });
       await press(page, "By which rules posts become songs");
       await tabTo(page, "Rules");
       await page.keyboard.press("Control+Home");
@@ -83,7 +85,7 @@ test("a zip of tables is checked and moved in with its numbers, and a second run
     Object.fromEntries(Object.entries(tables).map(([name, text]) => [name, strToU8(text)])),
   );
   await visit("/admin/lyrics/move-in", { width: "desktop" }, async (page) => {
-    await choose(page, "lyrics site.zip", zip);
+    await choose(page, { "lyrics site.zip": zip });
     await press(page, "Check");
     await page.getByText("4 songs read. Nothing is saved.").waitFor();
     for (const words of [
@@ -108,9 +110,16 @@ test("a zip of tables is checked and moved in with its numbers, and a second run
     ]);
     expect(await sql()`select id from private.drafts`).toEqual([{ id: 9 }]);
     expect(await sql()`select value from settings where key = 'adCode1'`).toEqual([{ value: "<b>ad</b>" }]);
-    await choose(page, "lyrics site (1).zip", zip);
+    await choose(page, { "lyrics site (1).zip": zip });
     await press(page, "Check");
     await page.getByText("Songs: 3 unchanged, 1 left out, 1 as drafts.", { exact: true }).waitFor();
+    // As files of their own they are another site.
+    await choose(page, tables);
+    await press(page, "Check");
+    await page.getByText("All their songs are added as further ones.").waitFor();
+    await page.getByText("/lyrics/tere-7 → /lyrics/tere-… with a new number", { exact: true }).waitFor();
+    await page.getByText(/^With remarks/).click();
+    await page.getByText("Its old address /lyrics/tere-7 is that of “Tere” here, which is shown.").waitFor();
   });
   await sql()`delete from settings where key = 'adCode1'`;
 });
