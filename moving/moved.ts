@@ -30,8 +30,8 @@ export interface MovedEntry extends MovedRow {
   readonly name: string;
   /** Its address. */
   readonly picture?: string;
-  /** Of an album. */
-  readonly year?: number;
+  /** Of an album; a text where it is no number, which is told. */
+  readonly year?: number | string;
 }
 
 export interface MovedSong extends MovedRow {

@@ -24,7 +24,7 @@ const entry = z.strictObject({
   oldId: name,
   name: z.string(),
   picture: z.string().optional(),
-  year: z.number().optional(),
+  year: z.union([z.number(), z.string()]).optional(),
   paths,
 });
 

@@ -42,15 +42,14 @@ export async function moveSongs(
     transaction,
     given.flatMap(({ before }) => before?.newId ?? []),
   );
-  const rows = given.map((row): Row => {
-    const { views = 0 } = row.given;
-    return {
+  const rows = given.map(
+    (row): Row => ({
       ...row,
       song: songToMove(row.given),
-      views: Number.isSafeInteger(views) && views > 0 ? views : 0,
+      views: row.given.views ?? 0,
       present: present.get(row.before?.newId ?? 0),
-    };
-  });
+    }),
+  );
   const outcomes = new Map<Row, OutcomeOfRow>();
   for (const row of rows) {
     const outcome = knownOutcome(row);

@@ -78,7 +78,7 @@ function entryOf(kind: EntryKind, { id = "", name = "", ...row }: TableRow): Mov
     oldId: id,
     name,
     ...(picture && { picture }),
-    ...(kind === "albums" && year && { year: Number(year) }),
+    ...(kind === "albums" && year && { year: Number(year) || year }),
   };
 }
 
@@ -151,7 +151,8 @@ function songOf(
     ...(row.youtube_video_id?.trim() && { youtube_video_id: row.youtube_video_id }),
     ...(row.created_at && { created_at: row.created_at }),
   };
-  const views = Number(row.views ?? 0);
+  const counted = Number(row.views);
+  const views = Number.isSafeInteger(counted) && counted > 0 ? counted : 0;
   return { oldId: id, place, song, views, ...(remarks.length > 0 && { remarks }) };
 }
 

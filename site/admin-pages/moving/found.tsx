@@ -61,7 +61,9 @@ function Told({ title, all }: { readonly title: string; readonly all: readonly O
       </summary>
       <ul className="section-text">
         {all.map(({ kind, place, title: name, status, remarks }) => (
-          <li key={`${kind} ${place}`}>{[`${place}, “${name}”: ${status}`, remarks.join(" ")].filter(Boolean).join(": ")}</li>
+          <li key={`${kind} ${place}`}>
+            {[`${place}, “${name}”: ${status}`, remarks.join(" ")].filter(Boolean).join(": ")}
+          </li>
         ))}
       </ul>
     </details>
