@@ -103,6 +103,7 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 { name: "texts-en", test: /\/site\/texts\/en\/islands\/index/, priority: 4 },
+                { name: "texts-hi", test: /\/site\/texts\/hi\/islands\/index/, priority: 4 },
                 { name: "acting-parts", test: /\/site\/acting-parts\/start-scripts/, priority: 3 },
                 { name: "song-parts", test: /\/site\/(meanings|line-addresses)\/start-/, priority: 2 },
                 { name: "islands", test: /\/site\/islands\/hydrate/, priority: 2 },

@@ -66,9 +66,10 @@ function createDevelopmentListener(
   settings: Settings,
   log: Log,
 ): ContextListener {
-  const answerPage: AppParts["answerPage"] = async (request, visitor, { address }) => {
+  const answerPage: AppParts["answerPage"] = async (request, visitor, { address, texts }) => {
     const site = await importSite();
-    return site.answer(request, live, visitor, address, site.languages[address.language]);
+    const current = Object.values(site.languages).find(({ code }) => code === texts.code) ?? texts;
+    return site.answer(request, live, visitor, address, current);
   };
   const pictures = socialPictures({
     sql: live.sql,

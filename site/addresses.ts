@@ -3,7 +3,7 @@
  * headers read it. The last row is the not-found page, for every address that fits no other row.
  */
 
-import type { LanguageCode } from "./texts/languages.ts";
+import { type LanguageCode, languageCodes } from "./texts/language-codes.ts";
 
 export interface Address {
   /** In the syntax of React Router: `lyrics/:slug`; `*` at the end matches everything. */
@@ -16,8 +16,8 @@ export interface Address {
   readonly cacheParams: readonly string[] | null;
   /** Such pages must not run code of others, and must not be cached. */
   readonly isAdministration: boolean;
-  /** Of its texts. */
-  readonly language: LanguageCode;
+  /** In each it is another page, behind the path of that language (`texts/hi/islands/index.ts`). */
+  readonly languages: readonly LanguageCode[];
   /** If false, `/About-Us` is the same page as `/about-us`. */
   readonly isCaseSensitive: boolean;
 }
@@ -34,8 +34,9 @@ export interface SiteAddress extends Address {
   readonly frame: "visitor" | "sign-in" | "locked" | "preview" | null;
 }
 
-const english = { language: "en" } as const;
-const common = { ...english, kind: "page", isAdministration: false, isCaseSensitive: false } as const;
+const english = { languages: ["en"] } as const;
+const everyLanguage = { languages: languageCodes } as const;
+const common = { ...everyLanguage, kind: "page", isAdministration: false, isCaseSensitive: false } as const;
 const page = { ...common, frame: "visitor" } as const;
 const resource = { ...common, frame: null } as const;
 
@@ -120,8 +121,8 @@ const visitors: readonly SiteAddress[] = [
     file: "visitor-pages/suggestions.ts",
     cacheParams: null,
   },
-  { ...resource, pattern: "robots.txt", file: "feeds/robots.ts", cacheParams: [] },
-  { ...resource, pattern: "sitemap.xml", file: "feeds/sitemap-index.ts", cacheParams: [] },
+  { ...resource, ...english, pattern: "robots.txt", file: "feeds/robots.ts", cacheParams: [] },
+  { ...resource, ...english, pattern: "sitemap.xml", file: "feeds/sitemap-index.ts", cacheParams: [] },
   { ...resource, pattern: "sitemaps/:file", file: "feeds/sitemap.ts", cacheParams: [] },
   { ...resource, pattern: "feed.xml", file: "feeds/latest-lyrics.ts", cacheParams: [] },
   { ...resource, pattern: "manifest.webmanifest", file: "feeds/manifest.ts", cacheParams: [] },
@@ -282,6 +283,9 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/settings/preview", file: "admin-pages/code-preview.ts" },
   { ...locked, pattern: "admin/settings/backups/:name", file: "admin-pages/download-backup.ts" },
 ];
+
+export { addressIn, addressWithout, isIn } from "./texts/address-in.ts";
+export { languageCodes } from "./texts/language-codes.ts";
 
 export const addresses: readonly SiteAddress[] = [
   ...visitors,

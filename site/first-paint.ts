@@ -1,10 +1,13 @@
 /**
- * The inline script that runs before the first paint. It applies the visitor's earlier choices (theme, script and
- * size of the lyrics, consent) and records early clicks. It ignores unknown values in the browser's storage.
+ * The inline script that runs before the first paint. It applies the visitor's earlier choices (language, theme,
+ * script and size of the lyrics, consent) and records early clicks. It ignores unknown values in the browser's
+ * storage.
  */
 import { recordEarlyEvents } from "./early-events.ts";
 import { inlineCall } from "./inline-call.ts";
 import { recordEarlyInteractions } from "./islands/early-interactions.ts";
+import { followLanguageChoice, languageKey } from "./language-choice.ts";
+import { languageCodes } from "./texts/language-codes.ts";
 
 /** Keys of the browser's local storage. */
 export const themeKey = "theme";
@@ -36,7 +39,11 @@ export const themeColours = { light: "#FBF7EF", dark: "#131017" } as const;
 export const applicationFirstPaintScript = (): string => firstPaintScript(recordEarlyEvents);
 
 /** For visitors' pages. */
-export const documentFirstPaintScript = (): string => firstPaintScript(recordEarlyInteractions);
+export const documentFirstPaintScript = (): string =>
+  [
+    inlineCall(followLanguageChoice, `${JSON.stringify(languageKey)},${JSON.stringify(languageCodes)}`),
+    firstPaintScript(recordEarlyInteractions),
+  ].join(";\n");
 
 /**
  * After a reload or a step in the history all is laid out at once, because the scroll position depends on it

@@ -128,4 +128,5 @@ export const doorsForTests: readonly string[] = [
   "moving/testing/test-posts.ts",
   "moving/testing/write-exports.ts",
   "site/texts/en/index.ts",
+  "site/texts/languages.ts",
 ];

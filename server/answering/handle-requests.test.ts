@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { en } from "../../site/texts/en/index.ts";
+import { languages } from "../../site/texts/languages.ts";
 import { listen } from "../starting/listen.ts";
 import { createApp, createListener } from "./handle-requests.ts";
 import { createFreshness } from "./page-cache/index.ts";
@@ -57,13 +58,13 @@ test("the log and the response name a failed request by the same id", async () =
   const answerPage = () => Promise.reject(new Error("the pool is closed"));
   const listener = createListener({
     answerPage,
-    languages: { en },
+    languages,
     handlers: [],
     freshness: createFreshness(),
     pageCacheBytes: 0,
     log,
   });
-  const readContext = createContextReader({ languages: { en } });
+  const readContext = createContextReader({ languages });
   const server = createServer((request, response) => listener(request, response, readContext(request)));
   const answer = await fetch(`${await listen(server, "127.0.0.1", 0)}/admin`);
   server.closeAllConnections();

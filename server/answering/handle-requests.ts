@@ -218,7 +218,8 @@ export function createApp({
     app.all(`${service.path}/*`, ({ req }) => answerNotOffered(service, req.raw));
   if (securityHeadersFor) app.use(setSecurityHeaders(securityHeadersFor));
   app.use(compressed);
-  if (socialPictures) app.get("/pictures/v1/social/:file", socialPictures);
+  if (socialPictures)
+    app.on("GET", ["/pictures/v1/social/:file", "/:language/pictures/v1/social/:file"], socialPictures);
   // Existing pictures were handled before.
   app.get("/pictures/*", (context) => context.text(context.env.requestContext.texts.refusals.noPicture, 404));
   app.use(async ({ req, env }, next) => (isEncoded(req) ? formEncoded(env.requestContext) : next()));

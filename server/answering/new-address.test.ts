@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { addresses, type SiteAddress } from "../../site/addresses.ts";
-import { en } from "../../site/texts/en/index.ts";
+import { languages } from "../../site/texts/languages.ts";
 import { listen } from "../starting/listen.ts";
 import { createListener } from "./handle-requests.ts";
 import { createRequestCounter } from "./health/count-requests.ts";
@@ -18,7 +18,7 @@ const ofVisitors: SiteAddress = {
   file: "visitor-pages/poet.tsx",
   frame: "visitor",
   kind: "search",
-  language: "en",
+  languages: ["en"],
   cacheParams: ["century"],
   isAdministration: false,
   isCaseSensitive: false,
@@ -37,7 +37,7 @@ const ofAdministration: SiteAddress = {
 const rendered: string[] = [];
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const listener = createListener({
-  languages: { en },
+  languages,
   handlers: [],
   freshness: createFreshness(),
   pageCacheBytes: 1_000_000,
@@ -49,7 +49,7 @@ const listener = createListener({
   },
 });
 const readContext = createContextReader({
-  languages: { en },
+  languages,
   addresses: [ofVisitors, ofAdministration, ...addresses],
   trustedProxies: parseTrustedProxies(["127.0.0.1"]),
 });

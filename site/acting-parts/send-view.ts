@@ -7,12 +7,13 @@ interface Views {
 }
 
 /**
+ * @param address to which the request goes
  * @param left aborted when the page is left
  * @param onCounted gets the new count
  */
-export function sendView(songId: number, left: AbortSignal, onCounted: (views: Views) => void): void {
+export function sendView(address: string, left: AbortSignal, onCounted: (views: Views) => void): void {
   whenLoadedAndVisible(left, async () => {
-    const views = await countView(songId);
+    const views = await countView(address);
     if (views !== null && !left.aborted) onCounted(views);
   });
 }
@@ -34,9 +35,9 @@ function whenLoadedAndVisible(left: AbortSignal, callback: () => void): void {
   tryLater();
 }
 
-async function countView(songId: number): Promise<Views | null> {
+async function countView(address: string): Promise<Views | null> {
   try {
-    const response = await fetch(`/lyrics/${songId}/views`, { method: "POST", keepalive: true });
+    const response = await fetch(address, { method: "POST", keepalive: true });
     // A refusal has no views.
     return response.ok ? await response.json() : null;
   } catch {

@@ -1,5 +1,6 @@
 /** The number of views, to which this one is added. */
 import type { AlivePart, Arrival } from "../islands/alive-parts.ts";
+import { addressIn } from "../texts/address-in.ts";
 import type { IslandTexts } from "../texts/island-texts.ts";
 import { sendView } from "./send-view.ts";
 
@@ -12,7 +13,7 @@ interface ViewsFacts {
 export function startViews(
   element: HTMLElement,
   facts: ViewsFacts,
-  { counts }: IslandTexts,
+  { counts, path }: IslandTexts,
   arrival: Arrival,
 ): AlivePart {
   const left = new AbortController();
@@ -22,7 +23,8 @@ export function startViews(
     shown = views;
     element.textContent = text ?? counts.views(views);
   };
-  if (arrival === "load") sendView(facts.songId, left.signal, ({ views, text }) => show(views, text));
+  const address = addressIn(path, `/lyrics/${facts.songId}/views`);
+  if (arrival === "load") sendView(address, left.signal, ({ views, text }) => show(views, text));
   return {
     update: ({ views }: ViewsFacts) => show(views),
     stop: () => left.abort(),

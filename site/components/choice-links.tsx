@@ -1,4 +1,5 @@
 /** Links between the views of a page, such as types of hits or orders of songs. */
+import { PageLink } from "./page-link.tsx";
 
 interface ChoiceLink {
   /** Such as 'Songs (14)'. */
@@ -18,9 +19,9 @@ export function ChoiceLinks({ label, className, choices }: ChoiceLinksProps) {
   return (
     <nav className={`choice-links ${className}`} aria-label={label}>
       {choices.map(({ text, address, isCurrent }) => (
-        <a key={text} href={address} aria-current={isCurrent ? "page" : undefined} data-keeps-place>
+        <PageLink key={text} href={address} aria-current={isCurrent ? "page" : undefined} data-keeps-place>
           {text}
-        </a>
+        </PageLink>
       ))}
     </nav>
   );

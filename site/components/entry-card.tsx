@@ -1,6 +1,7 @@
 /** Cards of albums, as sleeves, or of people, as discs. */
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
+import { PageLink } from "./page-link.tsx";
 import { Picture, type PictureSources } from "./picture.tsx";
 
 export interface EntryCardData {
@@ -29,11 +30,11 @@ export function EntryCards({ kind, entries, visibleCount = 0, labelledBy }: Entr
     <ul className={`${kind}-cards`} aria-labelledby={labelledBy}>
       {entries.map(({ id, address, name, songCount, year = null, picture }, place) => (
         <li key={id}>
-          <a className={`${kind}-card`} href={address}>
+          <PageLink className={`${kind}-card`} href={address}>
             <Picture {...picture} shape={shape} isVisible={place < visibleCount} />
             <h3 lang={languageOfName(name)}>{name}</h3>
             <p>{kind === "album" ? cards.tracks(songCount, year) : cards.songs(songCount)}</p>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

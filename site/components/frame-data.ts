@@ -1,5 +1,6 @@
 /** The data of the frame of visitors' pages. */
 import type { CatalogueState } from "../following/follow-changes.ts";
+import type { OtherLanguage } from "./language-switch.tsx";
 import type { SocialPages } from "./social-networks.ts";
 
 export interface FrameData {
@@ -15,6 +16,8 @@ export interface FrameData {
   readonly asksConsent: boolean;
   /** Null if it is unknown: the page then does not follow the catalogue. */
   readonly catalogue: CatalogueState | null;
+  /** Empty where the page exists in one language alone. */
+  readonly otherLanguages: readonly OtherLanguage[];
   /** The current year in the site's time zone. */
   readonly year: string;
 }

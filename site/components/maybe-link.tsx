@@ -1,5 +1,6 @@
 /** A link, or the same text without one where there is no page. */
 import type { ReactNode } from "react";
+import { PageLink } from "./page-link.tsx";
 
 interface MaybeLinkProps {
   readonly address: string | null;
@@ -16,8 +17,8 @@ export function MaybeLink({ address, className, lang, children }: MaybeLinkProps
       </span>
     );
   return (
-    <a href={address} className={className} lang={lang}>
+    <PageLink href={address} className={className} lang={lang}>
       {children}
-    </a>
+    </PageLink>
   );
 }

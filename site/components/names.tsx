@@ -2,6 +2,7 @@
 import { Fragment } from "react";
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
+import { PageLink } from "./page-link.tsx";
 
 export interface LinkedName {
   readonly id: number;
@@ -13,9 +14,9 @@ export function Names({ names }: { readonly names: readonly LinkedName[] }) {
   return names.map(({ id, name, address }, place) => (
     <Fragment key={id}>
       {place > 0 && ", "}
-      <a className="underlined" href={address} lang={languageOfName(name)}>
+      <PageLink className="underlined" href={address} lang={languageOfName(name)}>
         {name}
-      </a>
+      </PageLink>
     </Fragment>
   ));
 }

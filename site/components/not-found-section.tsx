@@ -4,6 +4,7 @@ import { Island } from "../islands/island.tsx";
 import { SearchForm } from "../islands/search-form.tsx";
 import { useSharedTexts } from "../texts/use-texts.ts";
 import { BrokenRecord } from "./broken-record.tsx";
+import { PageLink } from "./page-link.tsx";
 
 interface NotFoundSectionProps {
   readonly heading: string;
@@ -29,13 +30,13 @@ export function NotFoundSection({ heading, text, mayTryAgain = false }: NotFound
           <p className="ways-on">
             {mayTryAgain && (
               // A plain link: the router would not load the current page again.
-              <a className="button on-field" href={pathname + search}>
+              <PageLink className="button on-field" href={pathname + search}>
                 {failures.tryAgain}
-              </a>
+              </PageLink>
             )}
-            <a className={mayTryAgain ? "button outlined" : "button on-field"} href="/">
+            <PageLink className={mayTryAgain ? "button outlined" : "button on-field"} href="/">
               {failures.home}
-            </a>
+            </PageLink>
           </p>
         </div>
         <BrokenRecord />

@@ -1,5 +1,6 @@
 /** Links to the previous and the next page of a list. Shows nothing for a single page. */
 import { useSharedTexts } from "../texts/use-texts.ts";
+import { PageLink } from "./page-link.tsx";
 
 interface PagerProps {
   /** From 1. */
@@ -14,15 +15,15 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
   return (
     <nav className="pager" aria-label={pager.label}>
       {page > 1 && (
-        <a className="button outlined previous" href={addressOf(page - 1)} rel="prev">
+        <PageLink className="button outlined previous" href={addressOf(page - 1)} rel="prev">
           {pager.previous}
-        </a>
+        </PageLink>
       )}
       <p role="status">{pager.page(page, pages)}</p>
       {page < pages && (
-        <a className="button outlined next" href={addressOf(page + 1)} rel="next">
+        <PageLink className="button outlined next" href={addressOf(page + 1)} rel="next">
           {pager.next}
-        </a>
+        </PageLink>
       )}
     </nav>
   );

@@ -1,9 +1,10 @@
 /** A heading below a line that reaches the edge of the screen, with a Hindi word as ornament. */
+import { PageLink } from "./page-link.tsx";
 
 interface SectionHeadingProps {
   readonly id?: string;
   readonly heading: string;
-  /** Hindi ornament, hidden from assistive technology, as it only repeats the heading. */
+  /** Hindi ornament, hidden from assistive technology, as it only repeats the heading; empty in Hindi. */
   readonly ornament?: string;
   readonly link?: { readonly to: string; readonly text: string; readonly label: string };
 }
@@ -20,9 +21,9 @@ export function SectionHeading({ id, heading, ornament, link }: SectionHeadingPr
         )}
       </h2>
       {link && (
-        <a href={link.to} aria-label={link.label}>
+        <PageLink href={link.to} aria-label={link.label}>
           {link.text}
-        </a>
+        </PageLink>
       )}
     </div>
   );

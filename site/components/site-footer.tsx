@@ -3,6 +3,7 @@ import { useTexts } from "../texts/use-texts.ts";
 import type { FrameData } from "./frame-data.ts";
 import { NetworkIcon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
+import { PageLink } from "./page-link.tsx";
 import type { SiteLink } from "./site-links.tsx";
 import { socialNetworks } from "./social-networks.ts";
 
@@ -18,9 +19,9 @@ export function SiteFooter({ name, social, contactEmail, year, current }: SiteFo
       <div className="wrap">
         <div className="columns">
           <div>
-            <a href="/" className="logo" aria-label={frame.toHome(name)}>
+            <PageLink href="/" className="logo" aria-label={frame.toHome(name)}>
               <Logo />
-            </a>
+            </PageLink>
             <p className="about">{footer.about}</p>
           </div>
           <nav aria-label={footer.links}>
@@ -28,9 +29,9 @@ export function SiteFooter({ name, social, contactEmail, year, current }: SiteFo
             <ul>
               {Object.entries(links.footer).map(([to, text]) => (
                 <li key={to}>
-                  <a href={to} aria-current={to === current ? "page" : undefined}>
+                  <PageLink href={to} aria-current={to === current ? "page" : undefined}>
                     {text}
-                  </a>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -54,12 +55,12 @@ function FollowAndContact({ social, contactEmail }: Pick<FrameData, "social" | "
       <ul className="social">
         {socialNetworks.map((network) => (
           <li key={network}>
-            <a
+            <PageLink
               href={social[network] ?? "/about-us#follow"}
               aria-label={social[network] ? network : footer.noPage(network)}
             >
               <NetworkIcon name={network} />
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -5,28 +5,32 @@ import { SiteMenu } from "../islands/site-menu.tsx";
 import { ThemeSwitch } from "../islands/theme-switch.tsx";
 import { useTexts } from "../texts/use-texts.ts";
 import { Icon } from "./icons.tsx";
+import { LanguageSwitch, type OtherLanguage } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { PageLink } from "./page-link.tsx";
 import { type SiteLink, SiteLinks } from "./site-links.tsx";
 
 interface SiteHeaderProps {
   readonly siteName: string;
   /** The link to the current page. */
   readonly current: SiteLink | null;
+  readonly otherLanguages: readonly OtherLanguage[];
 }
 
-export function SiteHeader({ siteName, current }: SiteHeaderProps) {
+export function SiteHeader({ siteName, current, otherLanguages }: SiteHeaderProps) {
   const { frame } = useTexts();
   return (
     <header className="site-header">
       <div className="wrap">
-        <a href="/" className="logo" aria-label={frame.toHome(siteName)}>
+        <PageLink href="/" className="logo" aria-label={frame.toHome(siteName)}>
           <Logo />
-        </a>
+        </PageLink>
         <nav className="site-links" aria-label={frame.mainLinks}>
           <SiteLinks current={current} />
         </nav>
         <Island name="search" of={SearchForm} props={{ id: "search-in-bar", className: "search-form" }} />
         <SearchOverBar />
+        <LanguageSwitch languages={otherLanguages} />
         <Island name="theme" of={ThemeSwitch} props={{}} />
         <Island name="menu" of={SiteMenu} props={{ current }} />
       </div>

@@ -1,6 +1,7 @@
 /** The links of the header and its menu. Those of the footer are among the texts, too (texts/en/frame.tsx). */
 import type { Texts } from "../texts/en/index.ts";
 import { useIslandTexts } from "../texts/use-texts.ts";
+import { PageLink } from "./page-link.tsx";
 
 type Links = Texts["links"];
 
@@ -19,8 +20,8 @@ interface SiteLinksProps {
 
 export function SiteLinks({ current, onFollow }: SiteLinksProps) {
   return Object.entries(useIslandTexts().links).map(([to, text]) => (
-    <a key={to} href={to} onClick={onFollow} aria-current={to === current ? "page" : undefined}>
+    <PageLink key={to} href={to} onClick={onFollow} aria-current={to === current ? "page" : undefined}>
       {text}
-    </a>
+    </PageLink>
   ));
 }

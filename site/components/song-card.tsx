@@ -1,6 +1,7 @@
 /** Cards of songs, as sleeves. */
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
+import { PageLink } from "./page-link.tsx";
 import { Picture, type PictureSources } from "./picture.tsx";
 
 export interface SongCardData {
@@ -30,7 +31,7 @@ export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
     <ul className="song-cards">
       {songs.map((song, place) => (
         <li key={song.id}>
-          <a className="song-card" href={song.address}>
+          <PageLink className="song-card" href={song.address}>
             <Picture {...song.cover} isVisible={place < visibleCount} />
             <h3 lang={languageOfTitle(song.title)}>{song.title}</h3>
             {song.hindiLine && (
@@ -43,7 +44,7 @@ export function SongCards({ songs, visibleCount = 0 }: SongCardsProps) {
               {song.track && cards.track(song.track)}
               {song.album ?? cards.noAlbum} · {song.genre ?? cards.noGenre}
             </p>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /** A numbered list of the most viewed songs. */
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfTitle } from "./language-of.ts";
+import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
 import type { SongCardData } from "./song-card.tsx";
 
@@ -14,7 +15,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] 
     <ol className="song-chart">
       {songs.map((song, place) => (
         <li key={song.id}>
-          <a href={song.address}>
+          <PageLink href={song.address}>
             {/* The list element announces the number. */}
             <span className="rank" aria-hidden="true">
               {place + 1}
@@ -28,7 +29,7 @@ export function SongChart({ songs }: { readonly songs: readonly ChartSongData[] 
               </p>
             </div>
             <p className="views">{counts.views(song.views)}</p>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 /** A page of the songs of a person or the tracks of an album. */
 import type { ReactNode } from "react";
+import { useTexts } from "../texts/use-texts.ts";
 import { addressOfPage } from "./page-address.ts";
 import { Pager } from "./pager.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -24,10 +25,11 @@ const visibleCount = 3;
 
 export function SongList(props: SongListProps) {
   const { heading, emptyText, listAddress, songs, page, pages, children } = props;
+  const { ornament } = useTexts().groups;
   return (
     <div className="wrap song-list">
       <section className="section">
-        <SectionHeading heading={heading} ornament="गीत" />
+        <SectionHeading heading={heading} ornament={ornament} />
         {children}
         {songs.length === 0 ? (
           <p className="nothing-yet">{emptyText}</p>

@@ -5,6 +5,7 @@ import { Island } from "../islands/island.tsx";
 import { Notices } from "../islands/notices.tsx";
 import { FailedNotice } from "../navigation/failed-notice.tsx";
 import { NavigationStatus } from "../navigation/navigation-status.tsx";
+import { addressIn } from "../texts/address-in.ts";
 import { useTexts } from "../texts/use-texts.ts";
 import { ActingPart } from "./acting-part.tsx";
 import type { FrameData } from "./frame-data.ts";
@@ -21,18 +22,21 @@ interface VisitorFrameProps {
 }
 
 export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameProps) {
-  const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent } = data;
-  const { frame, links } = useTexts();
-  const { pathname: path } = useLocation();
-  const current = siteLinkTo(path, links);
+  const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent, otherLanguages } = data;
+  const { frame, links, islands } = useTexts();
+  const { pathname } = useLocation();
+  const current = siteLinkTo(pathname, links);
+  const inLanguage = (address: string) => addressIn(islands.path, address);
+  const path = inLanguage(pathname);
   return (
     <>
-      <link rel="alternate" type="application/atom+xml" title={frame.feed} href="/feed.xml" />
+      <link rel="manifest" href={inLanguage("/manifest.webmanifest")} />
+      <link rel="alternate" type="application/atom+xml" title={frame.feed} href={inLanguage("/feed.xml")} />
       <a className="skip-link" href="#main">
         {frame.skip}
       </a>
       {asksConsent && <ConsentQuestion />}
-      <SiteHeader siteName={name} current={current} />
+      <SiteHeader siteName={name} current={current} otherLanguages={otherLanguages} />
       <ActingPart name="navigation" facts={{ siteName: name }}>
         <NavigationStatus waitingFor={undefined} arrival="" siteName={name} />
         <FailedNotice pathname={undefined} onTryAgain={undefined} />

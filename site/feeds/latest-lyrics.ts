@@ -2,6 +2,7 @@
 import { addressOfSong, findLatestLyrics, type LatestLyrics } from "#catalogue";
 import { liveContext, type SiteInfo, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { addressIn } from "../texts/address-in.ts";
 import type { Texts } from "../texts/en/index.ts";
 import type { Route } from "./+types/latest-lyrics.ts";
 import { escapeXml, wholeSeconds, xmlDeclaration } from "./xml.server.ts";
@@ -20,28 +21,29 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 function feedOf(songs: readonly LatestLyrics[], site: SiteInfo, now: Date, texts: Texts): string {
   const changes = songs.map(({ updated_at }) => new Date(updated_at).getTime());
   const updated = new Date(changes.length > 0 ? Math.max(...changes) : now).toISOString();
-  const [name, origin] = [escapeXml(site.name), escapeXml(site.origin)];
+  const name = escapeXml(site.name);
+  const url = (address: string) => escapeXml(site.origin + addressIn(texts.islands.path, address));
   const { title, subtitle } = texts.feed;
   return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${texts.code}">
-<id>${origin}/feed.xml</id>
+<id>${url("/feed.xml")}</id>
 <title>${escapeXml(title(site.name))}</title>
 <subtitle>${escapeXml(subtitle)}</subtitle>
-<link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
-<link rel="alternate" type="text/html" href="${origin}/"/>
+<link rel="self" type="application/atom+xml" href="${url("/feed.xml")}"/>
+<link rel="alternate" type="text/html" href="${url("/")}"/>
 <updated>${wholeSeconds(updated)}</updated>
 <author><name>${name}</name></author>
-${songs.map((song) => entryOf(song, site, texts)).join("")}</feed>
+${songs.map((song) => entryOf(song, site, url(addressOfSong(song)), texts)).join("")}</feed>
 `;
 }
 
-function entryOf(song: LatestLyrics, { origin }: SiteInfo, texts: Texts): string {
+function entryOf(song: LatestLyrics, { origin }: SiteInfo, url: string, texts: Texts): string {
   const title = song.singerName ? `${song.title} - ${song.singerName}` : song.title;
   const category = song.genre ? `<category term="${escapeXml(song.genre)}"/>\n` : "";
   // A tag URI (RFC 4151), because the address changes with the title, and an id must not change.
   return `<entry>
 <id>${escapeXml(`tag:${new URL(origin).hostname},2025:song-${song.id}`)}</id>
 <title>${escapeXml(title)}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(origin + addressOfSong(song))}"/>
+<link rel="alternate" type="text/html" href="${url}"/>
 <published>${wholeSeconds(song.created_at)}</published>
 <updated>${wholeSeconds(song.updated_at)}</updated>
 ${category}<summary>${escapeXml(summaryOf(song, texts))}</summary>

@@ -1,18 +1,20 @@
 /** `/manifest.webmanifest`: how the site is installed on a phone's home screen. */
 import { themeColours } from "../first-paint.ts";
 import { liveContext, textsContext } from "../live.ts";
+import { addressIn } from "../texts/address-in.ts";
 import type { Route } from "./+types/manifest.ts";
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { site } = context.get(liveContext);
   const texts = context.get(textsContext);
+  const home = addressIn(texts.islands.path, "/");
   const manifest = {
     name: site.name,
     short_name: site.name,
     description: texts.manifest.description,
     lang: texts.code,
-    id: "/",
-    start_url: "/",
+    id: home,
+    start_url: home,
     scope: "/",
     display: "minimal-ui",
     background_color: themeColours.light,

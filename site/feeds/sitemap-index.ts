@@ -2,6 +2,8 @@
 import { findSitemaps, type Sitemap, type Sql } from "#catalogue";
 import { liveContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { addressIn } from "../texts/address-in.ts";
+import { languages } from "../texts/languages.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
 
@@ -24,11 +26,18 @@ function cachedSitemaps(sql: Sql, now: number): Promise<Sitemap[]> {
   return sitemaps;
 }
 
+function nameOf({ kind, number, changed }: Sitemap) {
+  return { name: `${kind}-${number}`, changed };
+}
+
 function indexOf(sitemaps: readonly Sitemap[], origin: string): string {
-  const entry = (name: string, changed: string | null) =>
-    sitemapEntry("sitemap", `${origin}/sitemaps/${name}.xml`, changed);
-  const entries = sitemaps.map(({ kind, number, changed }) => entry(`${kind}-${number}`, changed));
+  // Each language has its own, as they hold as many addresses as a sitemap may have.
+  const entries = [{ name: "pages-1", changed: null }, ...sitemaps.map(nameOf)].flatMap(({ name, changed }) =>
+    Object.values(languages).map(({ islands }) =>
+      sitemapEntry("sitemap", origin + addressIn(islands.path, `/sitemaps/${name}.xml`), changed),
+    ),
+  );
   return `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entry("pages-1", null)}${entries.join("")}</sitemapindex>
+${entries.join("")}</sitemapindex>
 `;
 }

@@ -10,20 +10,22 @@ import {
 import { addresses } from "../addresses.ts";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { addressIn } from "../texts/address-in.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { sitemapEntry, sitemapHeaders, xmlDeclaration } from "./xml.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { sql, site } = context.get(liveContext);
   const requested = readFileName(params.file);
-  const { refusals } = context.get(textsContext);
+  const { refusals, islands } = context.get(textsContext);
   if (!requested) return noSuchSitemap(refusals.noSitemap);
   const batches =
     requested.kind === "pages" ? readStaticPages(sql) : readSitemap(sql, requested.kind, requested.number);
   // Awaited before the response, so that a failing database and an unknown sitemap get their status.
   const first = await queryCatalogue(batches.next(), "Failed to read a sitemap:");
   if (first.done) return noSuchSitemap(refusals.noSitemap);
-  return new Response(streamOf(sitemapText(first.value, batches, site.origin)), { headers: sitemapHeaders });
+  const url = (address: string) => site.origin + addressIn(islands.path, address);
+  return new Response(streamOf(sitemapText(first.value, batches, url)), { headers: sitemapHeaders });
 }
 
 function noSuchSitemap(message: string): Response {
@@ -61,16 +63,16 @@ async function* readStaticPages(sql: Sql): AsyncGenerator<PageAddress[]> {
 async function* sitemapText(
   first: readonly PageAddress[],
   rest: AsyncIterable<readonly PageAddress[]>,
-  origin: string,
+  url: (address: string) => string,
 ): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
-  yield entries(first, origin);
-  for await (const batch of rest) yield entries(batch, origin);
+  yield entries(first, url);
+  for await (const batch of rest) yield entries(batch, url);
   yield "</urlset>\n";
 }
 
-function entries(addresses: readonly PageAddress[], origin: string): string {
-  return addresses.map(({ address, changed }) => sitemapEntry("url", origin + address, changed)).join("");
+function entries(addresses: readonly PageAddress[], url: (address: string) => string): string {
+  return addresses.map(({ address, changed }) => sitemapEntry("url", url(address), changed)).join("");
 }
 
 /** Reads the next batch only when the receiver has read the one before. */

@@ -3,5 +3,5 @@ import type { IslandTexts } from "../texts/island-texts.ts";
 
 /** @param path of the page */
 export function removedText(path: string, { removed }: IslandTexts["navigation"]): string {
-  return path.startsWith("/lyrics/") ? removed.song : removed.page;
+  return path.includes("/lyrics/") ? removed.song : removed.page;
 }

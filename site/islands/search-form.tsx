@@ -2,6 +2,7 @@
 import type { FormEvent } from "react";
 import { Icon } from "../components/icons.tsx";
 import { showNotice } from "../components/notice-channel.ts";
+import { addressIn } from "../texts/address-in.ts";
 import { useIslandTexts } from "../texts/use-texts.ts";
 
 interface SearchFormProps {
@@ -35,7 +36,7 @@ export function SearchForm({ id, className, label, isFocused, onSearch }: Search
     <form
       method="get"
       className={className}
-      action="/search"
+      action={addressIn(useIslandTexts().path, "/search")}
       role="search"
       aria-label={label}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 /** The search at the top of the home page, with a link to all songs beside it. */
 import { type MouseEvent, useRef } from "react";
+import { PageLink } from "../components/page-link.tsx";
 import { useIslandTexts } from "../texts/use-texts.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -17,9 +18,9 @@ export function SearchNow() {
   return (
     <div className="search-now" ref={root}>
       <SearchForm id="search-in-hero" className="search-form" label={texts.label} />
-      <a className="button" href="/search" onClick={searchForTyped}>
+      <PageLink className="button" href="/search" onClick={searchForTyped}>
         {texts.link}
-      </a>
+      </PageLink>
     </div>
   );
 }

@@ -7,7 +7,8 @@ export interface FetchedPage {
   /** After redirects; without a fragment. */
   readonly address: string;
   /**
-   * Null if only the browser itself can show the response: a file, the administration, or a page of a newer release.
+   * Null if only the browser itself can show the response: a file, the administration, or a page of a newer release
+   * or in another language, which has another header and footer.
    */
   readonly page: Document | null;
 }
@@ -51,9 +52,14 @@ export async function recallDocument(address: string): Promise<Document | null> 
 
 async function readPage(html: string): Promise<Document | null> {
   const page = new DOMParser().parseFromString(html, "text/html");
-  if (islandLoaderOf(page) !== islandLoaderOf(document)) return null;
+  if (islandLoaderOf(page) !== islandLoaderOf(document) || languageOf(page) !== languageOf(document))
+    return null;
   await loadStyleSheets(page);
   return page;
+}
+
+function languageOf({ documentElement }: Document): string {
+  return documentElement.lang;
 }
 
 /**

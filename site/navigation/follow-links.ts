@@ -104,9 +104,11 @@ function ignoreRepeated(event: MouseEvent): void {
 }
 
 function canIntercept(event: NavigateEvent): boolean {
-  const { downloadRequest, formData, navigationType, destination } = event;
+  const { downloadRequest, formData, navigationType, destination, sourceElement } = event;
   if (!event.canIntercept || downloadRequest !== null || formData || navigationType === "reload")
     return false;
+  // The browser loads a page in another language.
+  if (sourceElement?.hasAttribute("hreflang")) return false;
   // An entry that an island adds to the history is shown already; the destination of a step in the history is not.
   return navigationType === "traverse" || !(destination.sameDocument || destination.url === loadedByBrowser);
 }

@@ -5,7 +5,7 @@ export type NavigationTexts = IslandTexts["navigation"];
 
 /** @param pathname of the page */
 export function loadingText(pathname: string, siteName: string, texts: NavigationTexts): string {
-  return pathname.startsWith("/lyrics/") ? texts.loadingLyrics : texts.loading(siteName);
+  return pathname.includes("/lyrics/") ? texts.loadingLyrics : texts.loading(siteName);
 }
 
 /**
@@ -13,5 +13,5 @@ export function loadingText(pathname: string, siteName: string, texts: Navigatio
  * @returns title and text of the message
  */
 export function failureText(pathname: string, { searchFailed, failed }: NavigationTexts) {
-  return pathname === "/search" ? searchFailed : failed;
+  return pathname.endsWith("/search") ? searchFailed : failed;
 }

@@ -3,6 +3,7 @@
  * not in the tab order.
  */
 import { useLayoutEffect, useRef } from "react";
+import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { MarkedText } from "../components/search/marked-text.tsx";
 import { useIslandTexts } from "../texts/use-texts.ts";
@@ -25,7 +26,7 @@ export function SuggestionList({ combobox, typed, onFollow }: SuggestionListProp
     <div role="listbox" {...listProps} className="suggestions" aria-label={texts.label} ref={list}>
       {options.map((option, place) =>
         option === "all" ? (
-          <a
+          <PageLink
             key="all"
             role="option"
             tabIndex={-1}
@@ -35,9 +36,9 @@ export function SuggestionList({ combobox, typed, onFollow }: SuggestionListProp
             {...propsOf(place)}
           >
             {texts.all(typed)}
-          </a>
+          </PageLink>
         ) : (
-          <a
+          <PageLink
             key={option.address}
             role="option"
             tabIndex={-1}
@@ -46,7 +47,7 @@ export function SuggestionList({ combobox, typed, onFollow }: SuggestionListProp
             {...propsOf(place)}
           >
             <Suggestion suggestion={option} />
-          </a>
+          </PageLink>
         ),
       )}
     </div>

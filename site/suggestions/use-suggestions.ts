@@ -1,5 +1,7 @@
 /** The suggestions of a search field, and a link to all results after them. */
 import { useEffect, useEffectEvent, useState } from "react";
+import { addressIn } from "../texts/address-in.ts";
+import { useIslandTexts } from "../texts/use-texts.ts";
 import type { KeptAnswers } from "./request-answer.ts";
 import type { SuggestionData } from "./suggestion.ts";
 import { suggestionQuery } from "./suggestion-query.ts";
@@ -11,9 +13,11 @@ const kept: KeptAnswers<readonly SuggestionData[]> = new Map();
 export function useSuggestions(field: HTMLInputElement, id: string) {
   const [typed, setTyped] = useState(field.value);
   const query = suggestionQuery(typed);
+  const { path } = useIslandTexts();
   const combobox: Combobox<SuggestionData | "all"> = useCombobox({
     id,
-    address: query === null ? null : `/search/suggestions?${new URLSearchParams({ q: query })}`,
+    address:
+      query === null ? null : addressIn(path, `/search/suggestions?${new URLSearchParams({ q: query })}`),
     kept,
     optionsOf: ({ answer }) => (answer && answer.length > 0 ? [...answer, "all" as const] : []),
     firstActive: -1,

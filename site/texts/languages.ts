@@ -1,8 +1,8 @@
-/** The languages of the site. Each is a row here, a folder beside this file, and rows in the table of addresses. */
+/** The texts of each language. */
 import { en, type Texts } from "./en/index.ts";
+import { hi } from "./hi/index.ts";
+import type { LanguageCode } from "./language-codes.ts";
 
-export const languages = { en } satisfies Readonly<Record<string, Texts>>;
-
-export type LanguageCode = keyof typeof languages;
+export const languages = { en, hi } satisfies Readonly<Record<LanguageCode, Texts>>;
 
 export type Languages = Readonly<Record<LanguageCode, Texts>>;

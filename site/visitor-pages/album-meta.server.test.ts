@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "../texts/en/index.ts";
 import { albumMeta, structuredAlbum } from "./album-meta.server.ts";
+import { urlsIn } from "./page-meta.server.ts";
 
 const site = { name: "Antara", origin: "https://antara.example" };
 
@@ -37,7 +38,7 @@ const found = {
 };
 
 test("structured data of an album has its tracks with their singers", () => {
-  expect(structuredAlbum(found, site.origin, en)["@graph"][0]).toMatchObject({
+  expect(structuredAlbum(found, urlsIn(site, en), en)["@graph"][0]).toMatchObject({
     "@type": "MusicAlbum",
     name: "Pyaasa",
     datePublished: "1957",
@@ -55,7 +56,7 @@ test("structured data of an album has its tracks with their singers", () => {
 test("structured data has the name in the other script, what is said of the album, and track numbers", () => {
   const owner = { ...found.owner, otherName: "प्यासा", aliases: ["The Thirsty One"], about: "A poet." };
   const told = { ...found, owner, songs: [{ ...track, trackNumber: 2 }] };
-  expect(structuredAlbum(told, site.origin, en)["@graph"][0]).toMatchObject({
+  expect(structuredAlbum(told, urlsIn(site, en), en)["@graph"][0]).toMatchObject({
     alternateName: ["प्यासा", "The Thirsty One"],
     description: "A poet.",
     track: [{ name: "Ek Do", position: 2 }],
@@ -77,7 +78,7 @@ test.each([
 ])("the title of the album %s has the year once", (name, title) => {
   const named = { ...found, owner: { ...found.owner, name } };
   expect(albumMeta(named, site, en)).toContainEqual({ title });
-  expect(structuredAlbum(named, site.origin, en)["@graph"][0]).toMatchObject({ datePublished: "1957" });
+  expect(structuredAlbum(named, urlsIn(site, en), en)["@graph"][0]).toMatchObject({ datePublished: "1957" });
 });
 
 test("title and description have the year", () => {

@@ -25,7 +25,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (slug && !found) await redirectToMerged(read, url, "albums", slug.id, addressOfAlbum);
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
   const album = albumData(found);
-  redirectToCanonical(request, url, { ...album, requestedPage });
+  redirectToCanonical({ request, url, context }, { ...album, requestedPage });
   return { album, head: albumMeta(found, site, context.get(textsContext)) };
 }
 

@@ -1,11 +1,12 @@
 /** All ways into the songs on one page: decades, genres, people, albums, first lines and words. */
 import { findWays } from "#catalogue";
+import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { WayLinks } from "../components/ways/way-links.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import { useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/browse.ts";
-import { graphOf, pageMeta } from "./page-meta.server.ts";
+import { graphOf, pageMeta, urlsIn } from "./page-meta.server.ts";
 import { waysData } from "./ways-data.server.ts";
 
 const path = "/browse";
@@ -15,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = context.get(textsContext);
   const { title, description, heading } = texts.browse;
   const ways = waysData(await queryCatalogue(read(findWays), "Error fetching genres and decades:"), texts);
+  const url = urlsIn(site, texts);
   const head = pageMeta({
     texts,
     site,
@@ -22,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: description(site.name),
     path,
     structured: graphOf(
-      { "@type": "CollectionPage", name: heading, url: site.origin + path },
+      { "@type": "CollectionPage", name: heading, url: url(path) },
       [{ name: heading, address: path }],
-      site.origin,
+      url,
       texts,
     ),
   });
@@ -37,12 +39,7 @@ export default function Browse({ loaderData: { ways } }: Route.ComponentProps) {
   const { browse, ways: names } = useTexts();
   return (
     <div className="wrap directory browse">
-      <h1>
-        {browse.heading}{" "}
-        <span lang="hi" aria-hidden="true">
-          {browse.ornament}
-        </span>
-      </h1>
+      <DirectoryHeading heading={browse.heading} ornament={browse.ornament} />
       <div className="ways">
         <WayLinks label={names.genres} links={ways.genres} />
         <WayLinks label={names.decades} links={ways.decades} />

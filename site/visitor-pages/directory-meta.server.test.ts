@@ -5,6 +5,7 @@ import { directoryData } from "./directory-data.server.ts";
 import { kindOfDirectory } from "./directory-kinds.server.ts";
 import { directoryMeta, structuredDirectory } from "./directory-meta.server.ts";
 import { readLetter } from "./letter-addresses.server.ts";
+import { urlsIn } from "./page-meta.server.ts";
 
 const site = { name: "Antara", origin: "https://antara.example" };
 const entry = (id: number, name: string, letter: string) => ({
@@ -35,7 +36,7 @@ const contentOf = (meta: ReturnType<typeof directoryMeta>, name: string) =>
 describe("the metadata of an alphabetical list", () => {
   test("has the entries of the page and its breadcrumbs", () => {
     const kind = kindOfDirectory("albums");
-    const graph = structuredDirectory(kind, directoryData(kind, 1, onePage, en), site.origin, en);
+    const graph = structuredDirectory(kind, directoryData(kind, 1, onePage, en), urlsIn(site, en), en);
     expect(graph["@graph"]).toMatchObject([
       {
         "@type": "CollectionPage",

@@ -5,7 +5,7 @@ import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
 import type { DirectoryData } from "./directory-data.server.ts";
 import type { DirectoryKind } from "./directory-kinds.server.ts";
-import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 
 export function directoryMeta(
   kind: DirectoryKind,
@@ -26,7 +26,7 @@ export function directoryMeta(
     ),
     path: addressOfPage(address, page),
     isIndexed: page === 1,
-    structured: structuredDirectory(kind, directory, site.origin, texts),
+    structured: structuredDirectory(kind, directory, urlsIn(site, texts), texts),
   });
 }
 
@@ -35,17 +35,12 @@ function letterSuffix({ address }: DirectoryKind, directory: DirectoryData): str
   return current && directory.address !== address ? `: ${current.letter}` : "";
 }
 
-export function structuredDirectory(
-  kind: DirectoryKind,
-  directory: DirectoryData,
-  origin: string,
-  texts: Texts,
-) {
+export function structuredDirectory(kind: DirectoryKind, directory: DirectoryData, url: UrlOf, texts: Texts) {
   const entries = directory.groups.flatMap((group) => group.entries);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
     name: directory.heading,
-    url: addressOfPage(origin + directory.address, directory.page),
+    url: url(addressOfPage(directory.address, directory.page)),
     mainEntity: {
       "@type": "ItemList",
       numberOfItems: entries.length,
@@ -53,9 +48,9 @@ export function structuredDirectory(
         "@type": "ListItem",
         position: place + 1,
         name,
-        url: origin + address,
+        url: url(address),
       })),
     },
   };
-  return graphOf(collection, [{ name: directory.heading, address: kind.address }], origin, texts);
+  return graphOf(collection, [{ name: directory.heading, address: kind.address }], url, texts);
 }

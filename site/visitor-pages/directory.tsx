@@ -1,6 +1,7 @@
 /** An alphabetical list of albums, singers, lyricists or music directors. A long list has pages for each letter. */
 import { redirect } from "react-router";
 import { findDirectory, readPage } from "#catalogue";
+import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { LetterGroup } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { addressOfPage } from "../components/page-address.ts";
@@ -39,12 +40,7 @@ export default function Directory({ loaderData: { directory } }: Route.Component
   const isOfPeople = kind === "artist" && groups.length > 0;
   return (
     <div className="wrap directory">
-      <h1>
-        {heading}{" "}
-        <span lang="hi" aria-hidden="true">
-          {ornament}
-        </span>
-      </h1>
+      <DirectoryHeading heading={heading} ornament={ornament} />
       <LetterLinks letters={letters} />
       <ResultStatus text={countText} />
       {groups.length === 0 && <p className="nothing-yet">{emptyText}</p>}

@@ -6,7 +6,7 @@ import type { LineGroupData } from "../components/first-lines/line-group.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
 import { addressOfLetter, anchorOf, letterLinks } from "./letter-addresses.server.ts";
-import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import { pictureOfList } from "./social-picture.server.ts";
 
 type FirstLinesData = ReturnType<typeof firstLinesData>;
@@ -57,17 +57,17 @@ export function firstLinesMeta(index: FirstLinesData, site: NamedSite, texts: Te
     path: addressOfPage(address, page),
     picture: pictureOfList("first-lines", texts.firstLines),
     isIndexed: page === 1,
-    structured: structuredFirstLines(index, site.origin, texts),
+    structured: structuredFirstLines(index, urlsIn(site, texts), texts),
   });
 }
 
-function structuredFirstLines({ groups, address, page }: FirstLinesData, origin: string, texts: Texts) {
+function structuredFirstLines({ groups, address, page }: FirstLinesData, url: UrlOf, texts: Texts) {
   const { heading } = texts.firstLines;
   const lines = groups.flatMap((group) => group.lines);
   const collection: CollectionPage = {
     "@type": "CollectionPage",
     name: heading,
-    url: addressOfPage(origin + address, page),
+    url: url(addressOfPage(address, page)),
     mainEntity: {
       "@type": "ItemList",
       numberOfItems: lines.length,
@@ -75,9 +75,9 @@ function structuredFirstLines({ groups, address, page }: FirstLinesData, origin:
         "@type": "ListItem",
         position: place + 1,
         name: line,
-        url: origin + song,
+        url: url(song),
       })),
     },
   };
-  return graphOf(collection, [{ name: heading, address: addressOfFirstLines }], origin, texts);
+  return graphOf(collection, [{ name: heading, address: addressOfFirstLines }], url, texts);
 }

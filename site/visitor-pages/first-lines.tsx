@@ -1,6 +1,7 @@
 /** The index of first lines and refrains of all songs, in both scripts. A long index has pages for each letter. */
 import { redirect } from "react-router";
 import { findFirstLines, readPage } from "#catalogue";
+import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { LineGroup } from "../components/first-lines/line-group.tsx";
 import { addressOfPage } from "../components/page-address.ts";
@@ -35,12 +36,7 @@ export default function FirstLines({ loaderData: { index } }: Route.ComponentPro
   const { letters, groups, page, pages, address, countText } = index;
   return (
     <div className="wrap directory first-lines">
-      <h1>
-        {heading}{" "}
-        <span lang="hi" aria-hidden="true">
-          {ornament}
-        </span>
-      </h1>
+      <DirectoryHeading heading={heading} ornament={ornament} />
       <LetterLinks letters={letters} />
       <ResultStatus text={countText} />
       {groups.length === 0 && <p className="nothing-yet">{none}</p>}

@@ -9,7 +9,7 @@ test("the title of the home page promises latest and old lyrics", () => {
 });
 
 test("structured data describes how the site is searched", () => {
-  expect(structuredHome(site).potentialAction).toMatchObject({
+  expect(structuredHome(site, en).potentialAction).toMatchObject({
     "@type": "SearchAction",
     target: { urlTemplate: "https://antara.example/search?q={term}" },
     "query-input": "required name=term",

@@ -5,8 +5,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findOldAddress } from "#catalogue";
 import { followsChange } from "../following/follows-change.ts";
-import { liveContext, visitorContext } from "../live.ts";
+import { liveContext, textsContext, visitorContext } from "../live.ts";
 import { queryCatalogue, retryAfter } from "../query-catalogue.server.ts";
+import { addressIn, addressWithout } from "../texts/address-in.ts";
 
 /** An hour: an address that was given the wrong target is right again soon. */
 const caching = { "Cache-Control": "public, max-age=3600" };
@@ -20,11 +21,16 @@ const naming = ["p", "page_id"];
 /** Also takes slashes off the end of an address. */
 export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, pattern, context } = args;
-  const { pathname, search, searchParams } = url;
+  const { search, searchParams } = url;
+  const { path } = context.get(textsContext).islands;
+  const pathname = addressWithout(path, url.pathname);
+  // React Router adds the path of the language only to what loaders redirect to.
+  const leadTo = (address: string, init: Parameters<typeof redirect>[1]) =>
+    redirect(addressIn(path, address), init);
   const live = context.get(liveContext);
-  const hasSlash = pathname !== "/" && pathname.endsWith("/");
+  const hasSlash = url.pathname !== "/" && url.pathname.endsWith("/");
   if (request.method !== "GET" && request.method !== "HEAD") {
-    if (hasSlash) throw withoutSlashes(url);
+    if (hasSlash) throw leadTo(withoutSlashes(pathname) + search, 301);
     return next();
   }
   const find = () =>
@@ -41,19 +47,19 @@ export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next)
   // Whether anything has such an address is known of what has a number, and of groups of songs.
   const isLookedUp = asksHome || isUnknown || (hasSlash && /:(?:slug|group)$/.test(pattern));
   const early = isLookedUp ? await find() : null;
-  if (early?.address) throw redirect(early.address, { status: 301, headers: caching });
-  if (hasSlash && !isUnknown) throw withoutSlashes(url);
+  if (early?.address) throw leadTo(early.address, { status: 301, headers: caching });
+  if (hasSlash && !isUnknown) throw leadTo(withoutSlashes(pathname) + search, 301);
   if (asksHome) {
     noteMiss();
     // The home page itself, so that no number makes another copy of it.
     const rest = new URLSearchParams(search);
     for (const name of naming) rest.delete(name);
-    throw redirect(rest.size > 0 ? `/?${rest}` : "/", 302);
+    throw leadTo(rest.size > 0 ? `/?${rest}` : "/", 302);
   }
   const response = await next();
   if (!loose.has(response.status)) return response;
   const found = isLookedUp ? early : await find();
-  if (found?.address) return redirect(found.address, { status: 301, headers: caching });
+  if (found?.address) return leadTo(found.address, { status: 301, headers: caching });
   if (response.status === 404) noteMiss();
   return response.status === 404 && found?.isWithdrawn
     ? new Response(response.body, { status: 410, headers: response.headers })
@@ -68,6 +74,6 @@ export const sayWhenToTryAgain: MiddlewareFunction<Response> = async (_, next) =
 };
 
 /** Empty segments are removed too: `//example.com/` would redirect to another site. */
-function withoutSlashes({ pathname, search }: URL): Response {
-  return redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
+function withoutSlashes(pathname: string): string {
+  return `/${pathname.split("/").filter(Boolean).join("/")}`;
 }

@@ -1,20 +1,24 @@
 /** The parts of the metadata that pages with lists share. */
 import type { MusicRecording } from "schema-dts";
 import { addressOfSong, type SongCard } from "#catalogue";
+import type { Texts } from "../texts/en/index.ts";
+import type { UrlOf } from "./page-meta.server.ts";
 
 /** @returns the first titles of a list as the end of a description, `: A, B, C` */
-export function firstTitles(songs: readonly { readonly title: string }[]): string {
+export function firstTitles(songs: readonly { readonly title: string }[], { fullStop }: Texts): string {
   const titles = songs.slice(0, 4).map(({ title }) => title);
-  return titles.length === 0 ? "." : `: ${titles.join(", ")}${songs.length > titles.length ? " …" : "."}`;
+  return titles.length === 0
+    ? fullStop
+    : `: ${titles.join(", ")}${songs.length > titles.length ? " …" : fullStop}`;
 }
 
 /** Singers have no address here, since a card has only their names. */
-export function structuredRecording(song: SongCard, origin: string): MusicRecording {
+export function structuredRecording(song: SongCard, url: UrlOf): MusicRecording {
   const singers = song.singerName.split(", ").filter(Boolean);
   return {
     "@type": "MusicRecording",
     name: song.title,
-    url: origin + addressOfSong(song),
+    url: url(addressOfSong(song)),
     ...(singers.length > 0 && { byArtist: singers.map((name) => ({ "@type": "Person", name })) }),
   };
 }

@@ -8,6 +8,7 @@ import { languageOfName, languageOfTitle } from "../components/language-of.ts";
 import { Lyrics } from "../components/lyrics/lyrics.tsx";
 import { stanzasOf } from "../components/lyrics/stanzas.ts";
 import type { Missing } from "../components/page-failure.ts";
+import { PageLink } from "../components/page-link.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import { useTexts } from "../texts/use-texts.ts";
@@ -22,7 +23,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const version = await queryCatalogue(query, "Error fetching machine-made version:");
   // The song has both scripts by now, or is gone, which its own page tells. There may be a version again later.
   if (!version) throw redirect(`/lyrics/${encodeURIComponent(params.slug)}`, 302);
-  redirectToCanonicalSlug(request, url, addressOfMachineVersion(version));
+  redirectToCanonicalSlug({ request, url, context }, addressOfMachineVersion(version));
   const { title, singerName, script, text } = version;
   return {
     // For readers alone: no index, nothing for social networks, and no canonical address that would stand for the
@@ -52,9 +53,9 @@ export default function MachineVersionPage({ loaderData }: Route.ComponentProps)
         <div className="machine-note">
           <h2>{machineVersion.heading}</h2>
           <p>{machineVersion.note[script]}</p>
-          <a className="underlined" href={address}>
+          <PageLink className="underlined" href={address}>
             {song.back}
-          </a>
+          </PageLink>
         </div>
       </header>
       {script === "hindi" ? (

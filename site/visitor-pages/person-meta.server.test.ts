@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "../texts/en/index.ts";
+import { urlsIn } from "./page-meta.server.ts";
 import { kindOfPerson } from "./people-kinds.server.ts";
 import { personMeta, structuredPerson } from "./person-meta.server.ts";
 
@@ -85,7 +86,9 @@ test("the songs of a decade are not indexed, and their canonical address is that
 test("structured data has the facts that are known of a person, and no others", () => {
   const kind = kindOfPerson("singer/:slug");
   const structured = (facts: object) =>
-    structuredPerson(kind, { ...found, owner: { ...found.owner, ...facts } }, site.origin, en)["@graph"][0];
+    structuredPerson(kind, { ...found, owner: { ...found.owner, ...facts } }, urlsIn(site, en), en)[
+      "@graph"
+    ][0];
   expect(
     structured({ otherName: "गीता दत्त", birthYear: 1930, deathYear: 1972, about: "A voice." }),
   ).toMatchObject({
@@ -107,9 +110,9 @@ test("the description counts the songs and names the first of them", () => {
 
 test("structured data has a picture only if one was given", () => {
   const kind = kindOfPerson("singer/:slug");
-  expect(structuredPerson(kind, found, site.origin, en)["@graph"][0]).not.toHaveProperty("image");
+  expect(structuredPerson(kind, found, urlsIn(site, en), en)["@graph"][0]).not.toHaveProperty("image");
   const owner = { ...found.owner, image_url: "https://example.com/g.jpg" };
-  expect(structuredPerson(kind, { ...found, owner }, site.origin, en)["@graph"][0]).toMatchObject({
+  expect(structuredPerson(kind, { ...found, owner }, urlsIn(site, en), en)["@graph"][0]).toMatchObject({
     image: "https://example.com/g.jpg",
   });
 });

@@ -6,7 +6,7 @@ import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
 import { alternateNames } from "./alternate-names.server.ts";
 import { firstTitles } from "./list-meta.server.ts";
-import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import type { PersonKind } from "./people-kinds.server.ts";
 import { orderOfList } from "./song-order-links.server.ts";
 
@@ -36,7 +36,7 @@ export function personMeta(
     texts,
     site,
     title: `${title(owner.name)}${suffix} - ${site.name}`,
-    description: description(owner.songCount, owner.name) + suffix + firstTitles(songs),
+    description: description(owner.songCount, owner.name) + suffix + firstTitles(songs, texts),
     path: addressOfPage(kind.canonicalOf(owner), decade === null ? page : 1),
     kind: "profile",
     picture: {
@@ -47,7 +47,7 @@ export function personMeta(
       line: null,
     },
     isIndexed: page === 1 && order === songOrders[0] && decade === null,
-    structured: structuredPerson(kind, found, site.origin, texts),
+    structured: structuredPerson(kind, found, urlsIn(site, texts), texts),
   });
 }
 
@@ -59,13 +59,13 @@ const pictureKinds = {
   "Music Director": "music-director",
 } as const;
 
-export function structuredPerson(kind: PersonKind, { owner }: PersonPage, origin: string, texts: Texts) {
+export function structuredPerson(kind: PersonKind, { owner }: PersonPage, url: UrlOf, texts: Texts) {
   const address = kind.canonicalOf(owner);
   const person: StructuredPerson = {
     "@type": "Person",
-    "@id": `${origin + address}#person`,
+    "@id": `${url(address)}#person`,
     name: owner.name,
-    url: origin + address,
+    url: url(address),
     jobTitle: texts.people.kinds[kind.name].label,
     ...alternateNames(owner),
     ...(owner.birthYear && { birthDate: String(owner.birthYear) }),
@@ -74,5 +74,5 @@ export function structuredPerson(kind: PersonKind, { owner }: PersonPage, origin
     ...(owner.image_url && { image: owner.image_url }),
   };
   const list = { name: texts.links.footer[kind.list], address: kind.list };
-  return graphOf(person, [list, { name: owner.name, address }], origin, texts);
+  return graphOf(person, [list, { name: owner.name, address }], url, texts);
 }

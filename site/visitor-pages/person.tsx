@@ -35,7 +35,7 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   const person = personData(kind, found, texts, order, decade);
   // Songs come and go: the list of a decade may have been longer yesterday.
   if (decade !== null && found.songs.length === 0) throw redirect(person.address, 302);
-  redirectToCanonical(request, url, { ...person, requestedPage });
+  redirectToCanonical({ request, url, context }, { ...person, requestedPage });
   const unknownDecade = decade === null ? noSuch("decade", url.searchParams.get("decade")) : [];
   return {
     person,

@@ -48,7 +48,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const song = query && (await queryCatalogue(query, "Error fetching the song of a report:"));
   if (!song) throw await missingSong(live, slug?.id);
   const refused = context.get(refusedContext);
-  if (!refused) redirectToCanonicalSlug(request, url, addressOfReport(song));
+  if (!refused) redirectToCanonicalSlug({ request, url, context }, addressOfReport(song));
   const { title, singerName } = song;
   const line = findReportedLine(refused ? refused.line : url.searchParams.get("line"), song);
   const outcome = readOutcome(url.searchParams.get("sent"));

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Graph } from "schema-dts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
-import { breadcrumbs, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { breadcrumbs, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import type { SearchData } from "./search-data.server.ts";
 
 export function searchMeta(search: SearchData, site: NamedSite, texts: Texts): MetaDescriptor[] {
@@ -20,12 +20,12 @@ export function searchMeta(search: SearchData, site: NamedSite, texts: Texts): M
         : describe(countText, q, suffix, site.name),
     path: addressOfPage(canonical, page),
     isIndexed: q === "" && page === 1 && address === canonical,
-    structured: structuredSearch(search, site.origin, texts),
+    structured: structuredSearch(search, urlsIn(site, texts), texts),
   });
 }
 
-function structuredSearch({ q, heading, canonical }: SearchData, origin: string, texts: Texts) {
+function structuredSearch({ q, heading, canonical }: SearchData, url: UrlOf, texts: Texts) {
   const all = { name: texts.search.explore, address: "/search" };
   const path = q === "" ? [all] : [all, { name: heading, address: canonical }];
-  return { "@context": "https://schema.org", "@graph": [breadcrumbs(path, origin, texts)] } satisfies Graph;
+  return { "@context": "https://schema.org", "@graph": [breadcrumbs(path, url, texts)] } satisfies Graph;
 }

@@ -5,6 +5,7 @@ import { ChoiceLinks } from "../components/choice-links.tsx";
 import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
+import { PageLink } from "../components/page-link.tsx";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
 import { DidYouMean } from "../components/search/did-you-mean.tsx";
@@ -80,9 +81,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {search.groups.length > 0 && (
         <p className="search-note named-groups">
           {search.groups.map(({ text, address: ofGroup }) => (
-            <a key={ofGroup} className="underlined" href={ofGroup}>
+            <PageLink key={ofGroup} className="underlined" href={ofGroup}>
               {text}
-            </a>
+            </PageLink>
           ))}
         </p>
       )}

@@ -1,6 +1,5 @@
 /** The picture that chats and social networks show for a link to a page. */
 import { addressOfSocialPicture, type SocialSubject } from "#pictures";
-import type { SiteInfo } from "../live.ts";
 
 /** @param id the path of a page that lists something of all songs */
 export function pictureOfList(
@@ -13,12 +12,12 @@ export function pictureOfList(
 /**
  * @param subject the same that `findSocialPictureText` of the catalogue reads, because the address of the picture
  *   depends on it
- * @returns the picture with an absolute address
+ * @param siteName shown on the picture
  */
-export function socialPicture(subject: SocialSubject, { name, origin }: Pick<SiteInfo, "name" | "origin">) {
+export function socialPicture(subject: SocialSubject, siteName: string) {
   const lines = subject.kind === "home" ? [] : [subject.title, subject.hindiLine, subject.line];
   return {
-    src: origin + addressOfSocialPicture(subject, name),
-    alt: [...new Set(lines.filter(Boolean)), name].join(", "),
+    address: addressOfSocialPicture(subject, siteName),
+    alt: [...new Set(lines.filter(Boolean)), siteName].join(", "),
   };
 }

@@ -12,6 +12,7 @@ import { type SongWord, WordsOfSong } from "../components/lyrics/words-of-song.t
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
 import { AdSpot, type AdSpotProps } from "../components/operator-code/ad-spot.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongCards } from "../components/song-card.tsx";
@@ -20,7 +21,7 @@ import { Island } from "../islands/island.tsx";
 import { ScriptChoice } from "../islands/song/script-choice.tsx";
 import { SongActions } from "../islands/song/song-actions.tsx";
 import { SongVideo } from "../islands/song/song-video.tsx";
-import { useTexts } from "../texts/use-texts.ts";
+import { useIslandTexts, useTexts } from "../texts/use-texts.ts";
 import type { SongData } from "./song-data.server.ts";
 
 interface SongArticleProps {
@@ -106,7 +107,8 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
   const requested = offeredScript(readLyricsScript(search.get("script")), hasBoth, isTranslated);
   // Without a choice, one that is remembered must not hide the lyrics.
   const script = hasBoth || isTranslated ? requested : "both";
-  const views = { requested, isPaired, hasBoth, isTranslated };
+  const { isHindiFirst } = useIslandTexts().song.views;
+  const views = { requested, isPaired, hasBoth, isTranslated, ...(isHindiFirst && { isHindiFirst }) };
   return (
     <section
       className={isTranslated ? "song-words translated" : "song-words"}
@@ -147,9 +149,9 @@ function SongLyrics({ song, canonical, ownWords, isPreview }: Omit<SongArticlePr
         </div>
         {!isPreview && (
           <p className="report-link small-print">
-            <a className="underlined" href={`${address}/report`} rel="nofollow">
+            <PageLink className="underlined" href={`${address}/report`} rel="nofollow">
               {texts.report}
-            </a>
+            </PageLink>
           </p>
         )}
       </div>

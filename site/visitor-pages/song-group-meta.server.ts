@@ -5,7 +5,7 @@ import { type SongOrder, songOrders } from "#catalogue";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
 import { firstTitles, structuredRecording } from "./list-meta.server.ts";
-import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import type { FoundGroup, GroupKind } from "./song-group-kinds.server.ts";
 import { orderOfList } from "./song-order-links.server.ts";
 
@@ -30,34 +30,34 @@ export function songGroupMeta(
     texts,
     site,
     title: `${title}${suffix} - ${site.name}`,
-    description: description(found.owner.songCount, name) + suffix + firstTitles(songs),
+    description: description(found.owner.songCount, name) + suffix + firstTitles(songs, texts),
     path: addressOfPage(address, page),
     ...(picture && { picture }),
     isIndexed: page === 1 && order === songOrders[0],
-    structured: structuredGroup(title, group, site.origin, texts),
+    structured: structuredGroup(title, group, urlsIn(site, texts), texts),
   });
 }
 
 function structuredGroup(
   title: string,
   { name, address, above, found }: FoundGroup,
-  origin: string,
+  url: UrlOf,
   texts: Texts,
 ) {
   const collection: CollectionPage = {
     "@type": "CollectionPage",
-    "@id": `${origin + address}#songs`,
+    "@id": `${url(address)}#songs`,
     name: title,
-    url: addressOfPage(origin + address, found.page),
+    url: url(addressOfPage(address, found.page)),
     mainEntity: {
       "@type": "ItemList",
       numberOfItems: found.owner.songCount,
       itemListElement: found.songs.map((song, place) => ({
         "@type": "ListItem",
         position: place + 1,
-        item: structuredRecording(song, origin),
+        item: structuredRecording(song, url),
       })),
     },
   };
-  return graphOf(collection, [...above, { name, address }], origin, texts);
+  return graphOf(collection, [...above, { name, address }], url, texts);
 }

@@ -27,7 +27,7 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   const found = await queryCatalogue(query, `Error fetching ${kind.label.toLowerCase()}:`);
   if (!found) throw data({ missing: kind.label } satisfies Missing, 404);
   const group = songGroupData(kind, found, order);
-  redirectToCanonical(request, url, { ...group, requestedPage });
+  redirectToCanonical({ request, url, context }, { ...group, requestedPage });
   return {
     group,
     unknown: unknownOrder(url.searchParams),

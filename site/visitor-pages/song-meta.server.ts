@@ -4,7 +4,7 @@ import type { CreativeWork, MusicComposition, MusicRecording, Person } from "sch
 import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
 import type { Texts } from "../texts/en/index.ts";
-import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import type { SongData } from "./song-data.server.ts";
 
 export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDescriptor[] {
@@ -41,8 +41,8 @@ function describe(song: SongData, texts: Texts): string {
     musicDirectors: namesOf(song.musicDirectors),
   });
   const opening =
-    hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : "."}` : "";
-  return `${described}.${opening}`;
+    hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : texts.fullStop}` : "";
+  return described + texts.fullStop + opening;
 }
 
 function namesOf(people: readonly LinkedName[]): string {
@@ -59,31 +59,36 @@ function keywords(song: SongData, texts: Texts): string {
 
 export function structuredSong(song: SongData, site: NamedSite, texts: Texts) {
   const { title, address, album } = song;
-  const { origin } = site;
-  return graphOf(recording(song, site), [...(album ? [album] : []), { name: title, address }], origin, texts);
+  const url = urlsIn(site, texts);
+  return graphOf(
+    recording(song, site, url),
+    [...(album ? [album] : []), { name: title, address }],
+    url,
+    texts,
+  );
 }
 
-function recording(song: SongData, site: NamedSite): MusicRecording {
-  const { origin } = site;
+function recording(song: SongData, site: NamedSite, url: UrlOf): MusicRecording {
   const { title, address, singers, album, year, genre, cover } = song;
   return {
     "@type": "MusicRecording",
-    "@id": `${origin + address}#recording`,
+    "@id": `${url(address)}#recording`,
     name: title,
-    url: origin + address,
+    url: url(address),
     inLanguage: "hi",
-    ...(singers.length > 0 && { byArtist: people(singers, origin) }),
-    ...(album && { inAlbum: { "@type": "MusicAlbum", name: album.name, url: origin + album.address } }),
+    ...(singers.length > 0 && { byArtist: people(singers, url) }),
+    ...(album && { inAlbum: { "@type": "MusicAlbum", name: album.name, url: url(album.address) } }),
     ...(year !== null && { datePublished: String(year) }),
     ...(genre && { genre }),
     ...(cover.stored && { image: cover.stored }),
-    recordingOf: composition(song, site),
+    recordingOf: composition(song, site, url),
   };
 }
 
 function composition(
   { title, address, roman, hindi, translation, lyricists, musicDirectors }: SongData,
-  { origin, name }: NamedSite,
+  { name }: NamedSite,
+  url: UrlOf,
 ): MusicComposition {
   const lyrics = [lyricsWork(roman, "hi-Latn"), lyricsWork(hindi, "hi")].filter((work) => work !== null);
   return {
@@ -91,9 +96,9 @@ function composition(
     name: title,
     inLanguage: "hi",
     ...(lyrics.length > 0 && { lyrics }),
-    ...(translation && { workTranslation: translationWorks(translation, name, origin + address) }),
-    ...(lyricists.length > 0 && { lyricist: people(lyricists, origin) }),
-    ...(musicDirectors.length > 0 && { composer: people(musicDirectors, origin) }),
+    ...(translation && { workTranslation: translationWorks(translation, name, url(address)) }),
+    ...(lyricists.length > 0 && { lyricist: people(lyricists, url) }),
+    ...(musicDirectors.length > 0 && { composer: people(musicDirectors, url) }),
   };
 }
 
@@ -117,6 +122,6 @@ function translationWorks(
   return meanings.map(({ language }) => ({ "@type": "CreativeWork", url, inLanguage: language, ...credit }));
 }
 
-function people(names: readonly LinkedName[], origin: string): Person[] {
-  return names.map(({ name, address }) => ({ "@type": "Person", name, url: origin + address }));
+function people(names: readonly LinkedName[], url: UrlOf): Person[] {
+  return names.map(({ name, address }) => ({ "@type": "Person", name, url: url(address) }));
 }

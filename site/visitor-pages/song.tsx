@@ -5,6 +5,7 @@ import { queryCatalogue } from "../query-catalogue.server.ts";
 import type { Route } from "./+types/song.ts";
 import { adHeightOf } from "./ad-height.server.ts";
 import { missingSong } from "./missing-song.server.ts";
+import { urlsIn } from "./page-meta.server.ts";
 import { redirectToCanonicalSlug } from "./redirect-to-canonical.server.ts";
 import { SongArticle } from "./song-article.tsx";
 import { songData } from "./song-data.server.ts";
@@ -18,15 +19,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const page = query && (await queryCatalogue(query, "Error fetching song:"));
   if (!page) throw await missingSong(live, slug?.id);
   const song = songData(page);
-  redirectToCanonicalSlug(request, url, song.address);
+  redirectToCanonicalSlug({ request, url, context }, song.address);
+  const texts = context.get(textsContext);
   const { adCode1, adCode2 } = siteCodes();
   const adOf = (code: string | null, place: 1 | 2) =>
     code ? { code, height: adHeightOf(code), place, needsConsent: site.asksConsent } : null;
   const ads = { above: adOf(adCode1, 1), below: adOf(adCode2, 2) };
   return {
     song,
-    head: songMeta(song, site, context.get(textsContext)),
-    canonical: site.origin + song.address,
+    head: songMeta(song, site, texts),
+    canonical: urlsIn(site, texts)(song.address),
     ads,
   };
 }

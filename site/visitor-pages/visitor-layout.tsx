@@ -4,15 +4,16 @@ import type { FrameData } from "../components/frame-data.ts";
 import { NotFoundSection } from "../components/not-found-section.tsx";
 import { failureOf } from "../components/page-failure.ts";
 import { VisitorFrame } from "../components/visitor-frame.tsx";
-import { liveContext } from "../live.ts";
+import { liveContext, textsContext } from "../live.ts";
 import { textsForMeta, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/visitor-layout.ts";
 import { leadToOldAddress, sayWhenToTryAgain } from "./lead-to-old-address.server.ts";
+import { otherLanguages } from "./other-languages.server.ts";
 import { yearIn } from "./year-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sayWhenToTryAgain, leadToOldAddress];
 
-export function loader({ context }: Route.LoaderArgs): FrameData {
+export function loader({ context, url }: Route.LoaderArgs): FrameData {
   const { site, siteCodes, catalogue, now } = context.get(liveContext);
   return {
     name: site.name,
@@ -22,15 +23,13 @@ export function loader({ context }: Route.LoaderArgs): FrameData {
     analyticsCode: siteCodes().analyticsCode,
     asksConsent: site.asksConsent && Object.values(siteCodes()).some(Boolean),
     catalogue: { publicKey: catalogue.publicKey, version: catalogue.version() },
+    otherLanguages: otherLanguages(url, context.get(textsContext)),
     year: yearIn(site.timeZone, now()),
   };
 }
 
 export function links(): Route.LinkDescriptors {
-  return [
-    { rel: "manifest", href: "/manifest.webmanifest" },
-    { rel: "apple-touch-icon", href: "/touch-icon.png" },
-  ];
+  return [{ rel: "apple-touch-icon", href: "/touch-icon.png" }];
 }
 
 export { headers } from "../components/failure-headers.ts";
@@ -67,6 +66,7 @@ const defaultData: FrameData = {
   analyticsCode: null,
   asksConsent: false,
   catalogue: null,
+  otherLanguages: [],
   year: "",
 };
 

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import type { DefinedTermSet } from "schema-dts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
-import { graphOf, type NamedSite, pageMeta } from "./page-meta.server.ts";
+import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import { pictureOfList } from "./social-picture.server.ts";
 import type { WordsData } from "./words-data.server.ts";
 
@@ -21,16 +21,16 @@ export function wordsMeta(data: WordsData, site: NamedSite, texts: Texts): MetaD
     path: addressOfPage(address, page),
     picture: pictureOfList("words", texts.words),
     isIndexed: page === 1 && q === "",
-    structured: structuredWords(data, site.origin, texts),
+    structured: structuredWords(data, urlsIn(site, texts), texts),
   });
 }
 
-function structuredWords({ address, page, words }: WordsData, origin: string, texts: Texts) {
+function structuredWords({ address, page, words }: WordsData, url: UrlOf, texts: Texts) {
   const { heading } = texts.words;
   const terms: DefinedTermSet = {
     "@type": "DefinedTermSet",
     name: heading,
-    url: addressOfPage(origin + address, page),
+    url: url(addressOfPage(address, page)),
     hasDefinedTerm: words.map(({ word, roman, english }) => ({
       "@type": "DefinedTerm",
       name: word,
@@ -38,5 +38,5 @@ function structuredWords({ address, page, words }: WordsData, origin: string, te
       description: english,
     })),
   };
-  return graphOf(terms, [{ name: heading, address: "/words" }], origin, texts);
+  return graphOf(terms, [{ name: heading, address: "/words" }], url, texts);
 }

@@ -7,6 +7,7 @@ import { addressOfSong, addressOfWordsOfSong, findWordsOfSong, readSlugId } from
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
 import { WordList } from "../components/lyrics/words-of-song.tsx";
 import type { Missing } from "../components/page-failure.ts";
+import { PageLink } from "../components/page-link.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
 import { useTexts } from "../texts/use-texts.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const words = wordsWithOwnMeanings(song);
   // There may be words again later.
   if (words.length === 0) throw redirect(addressOfSong(song), 302);
-  redirectToCanonicalSlug(request, url, addressOfWordsOfSong(song));
+  redirectToCanonicalSlug({ request, url, context }, addressOfWordsOfSong(song));
   const { title, singerName } = song;
   const texts = context.get(textsContext);
   const countText = texts.words.count(words.length);
@@ -46,21 +47,21 @@ export { meta } from "./page-head.ts";
 
 export default function WordsOfSongPage({ loaderData }: Route.ComponentProps) {
   const { title, singerName, address, countText, words } = loaderData;
-  const { song, wordsOfSong } = useTexts();
+  const { song, wordsOfSong, fullStop } = useTexts();
   return (
     <article className="wrap words-of-song">
       <h1>{wordsOfSong.heading(<span lang={languageOfTitle(title)}>{title}</span>)}</h1>
       {singerName && <p lang={languageOfName(singerName)}>{singerName}</p>}
       <p>
-        {countText}.{" "}
-        <a className="underlined" href={address}>
+        {countText + fullStop}{" "}
+        <PageLink className="underlined" href={address}>
           {song.back}
-        </a>
+        </PageLink>
       </p>
       <WordList words={words} />
-      <a className="underlined" href="/words">
+      <PageLink className="underlined" href="/words">
         {wordsOfSong.all}
-      </a>
+      </PageLink>
     </article>
   );
 }

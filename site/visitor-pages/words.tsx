@@ -5,14 +5,17 @@
 import { data, redirect } from "react-router";
 import { findWords, readPage, readQuery } from "#catalogue";
 import { ChoiceLinks } from "../components/choice-links.tsx";
+import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { languageOfName } from "../components/language-of.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Missing } from "../components/page-failure.ts";
+import { PageLink } from "../components/page-link.tsx";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
+import { addressIn } from "../texts/address-in.ts";
 import { useIslandTexts, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/words.ts";
 import { readWordLetter, wordsData } from "./words-data.server.ts";
@@ -50,12 +53,7 @@ export default function Words({ loaderData: { words } }: Route.ComponentProps) {
   const texts = useTexts().words;
   return (
     <div className="wrap directory">
-      <h1>
-        {texts.heading}{" "}
-        <span lang="hi" aria-hidden="true">
-          {texts.ornament}
-        </span>
-      </h1>
+      <DirectoryHeading heading={texts.heading} ornament={texts.ornament} />
       <SearchForm key={address} q={q} action={addressOfForm} />
       <ChoiceLinks label={texts.lists.label} className="search-tabs" choices={lists} />
       <LetterLinks letters={letters} isDevanagariFirst />
@@ -76,7 +74,13 @@ function SearchForm({ q, action }: { readonly q: string; readonly action: string
   const { searchForm } = useIslandTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
-    <form method="get" className="search-box" action={action} role="search" aria-label={words.search.label}>
+    <form
+      method="get"
+      className="search-box"
+      action={addressIn(useIslandTexts().path, action)}
+      role="search"
+      aria-label={words.search.label}
+    >
       <input
         type="search"
         name="q"
@@ -112,9 +116,9 @@ function Entry({ word, roman, origin, english, hindi, songs, moreSongs }: WordEn
           {songs.map(({ id, title, address }, place) => (
             <span key={id}>
               {place > 0 && ", "}
-              <a className="underlined" href={address} lang={languageOfName(title)}>
+              <PageLink className="underlined" href={address} lang={languageOfName(title)}>
                 {title}
-              </a>
+              </PageLink>
             </span>
           ))}
           {moreSongs && ` ${moreSongs}`}

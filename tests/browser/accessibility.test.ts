@@ -40,6 +40,15 @@ const states: readonly Group[] = [
     options: fixture,
     withOwnLooks: 2,
   },
+  {
+    group: "pages in Hindi: home, a song, a search, people, an album, the glossary, a form, a text",
+    paths: [
+      ...(["/hi", "/hi/lyrics/vande-mataram-48", "/hi/search?q=dil", "/hi/singer/geeta-dutt-1"] as const),
+      ...["/hi/album/mirza-ghalib-1", "/hi/albums", "/hi/browse", "/hi/words"],
+      ...["/hi/lyrics/vande-mataram-48/report", "/hi/privacy-policy"],
+    ],
+    withOwnLooks: 3,
+  },
   { group: "a song with its translation", paths: ["/lyrics/vande-mataram-48?script=translation"] },
   {
     group: "a singer, a lyricist without songs, and a later page of an album",

@@ -32,6 +32,9 @@ const kinds = [
   "/albums",
 ];
 
+/** Words in Devanagari have more bytes. */
+const inHindi = ["/hi", "/hi/lyrics/vande-mataram-48", "/hi/album/mirza-ghalib-1", "/hi/search?q=dil"];
+
 /** Built like one of these, with more or less of a part. */
 const variants = [
   "/lyrics/vaishnav-jan-to-9",
@@ -43,7 +46,7 @@ const variants = [
   "/lyrics/vaishnav-jan-to-9/words",
 ];
 
-const pages = [...kinds, ...variants];
+const pages = [...kinds, ...inHindi, ...variants];
 
 /** Pages share most of their files. */
 const weights = new Map<string, Promise<number>>();

@@ -12,6 +12,7 @@ import {
   type SocialSubject,
   TooManyWaiting,
 } from "#pictures";
+import { addressIn, addressWithout } from "../../../site/addresses.ts";
 import type { Texts } from "../../../site/door.ts";
 import type { Log } from "../../log/index.ts";
 import type { ContextEnvironment } from "../request-context/index.ts";
@@ -34,7 +35,7 @@ const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age
 /** Seconds. */
 const retryAfter = "5";
 
-/** Answers `/pictures/v1/social/…`. */
+/** Answers `/pictures/v1/social/…` in each language. */
 export function socialPictures({
   sql,
   maker,
@@ -59,12 +60,12 @@ export function socialPictures({
   };
 
   return async (context) => {
-    const { path } = context.req;
     const { texts } = context.env.requestContext;
-    const { refusals, socialPicture } = texts;
+    const { refusals, socialPicture, islands } = texts;
+    const path = addressWithout(islands.path, context.req.path);
     const asked = readSocialAddress(path);
     if (!asked) return context.text(refusals.noPicture, 404);
-    const name = path.slice(path.lastIndexOf("/") + 1);
+    const name = context.req.path.slice(1).replace("pictures/v1/social/", "").replaceAll("/", "-");
     const found = await cache.find(name);
     if (found) return context.body(new Uint8Array(found), 200, headers);
     try {
@@ -72,7 +73,7 @@ export function socialPictures({
       if (!subject) return context.text(refusals.noPicture, 404);
       const current = addressOfSocialPicture(subject, siteName);
       // Chats keep links for years, so the address of a former title redirects to the current picture.
-      if (current !== path) return context.redirect(current, 302);
+      if (current !== path) return context.redirect(addressIn(islands.path, current), 302);
       return context.body(new Uint8Array(await makeOnce(name, subject, socialPicture)), 200, headers);
     } catch (error) {
       if (!(error instanceof TooManyWaiting))

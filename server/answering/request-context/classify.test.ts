@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { addresses } from "../../../site/addresses.ts";
+import { languages } from "../../../site/texts/languages.ts";
 import { createClassifier } from "./classify.ts";
 import { serverAddresses } from "./server-addresses.ts";
 
 const all = [...serverAddresses, ...addresses];
-const classify = createClassifier(all);
+const classify = createClassifier(all, languages);
 
 test.each(all.map((address) => address.pattern))(
   "an address of the form %s is known by its row",
@@ -44,6 +45,21 @@ test.each([
   expect([found.address.pattern, found.isExact]).toEqual([pattern, isExact]);
 });
 
+test.each([
+  ["/hi", "", "hi", true],
+  ["/hi/", "", "hi", false],
+  ["/hi/lyrics/a-1", "lyrics/:slug", "hi", true],
+  ["/hi/search/suggestions", "search/suggestions", "hi", true],
+  ["/hi/no-such-page", "*", "hi", false],
+  ["/hi/admin", "*", "hi", false],
+  ["/hi/robots.txt", "*", "hi", false],
+  ["/history", "*", "en", false],
+  ["/lyrics/hi-1", "lyrics/:slug", "en", true],
+])("%s belongs to the row `%s` in the language `%s`", (path, pattern, code, isExact) => {
+  const found = classify(path);
+  expect([found.address.pattern, found.texts.code, found.isExact]).toEqual([pattern, code, isExact]);
+});
+
 test("a table without a `*` row is refused", () => {
-  expect(() => createClassifier(serverAddresses)).toThrow(/no row/);
+  expect(() => createClassifier(serverAddresses, languages)).toThrow(/no row/);
 });

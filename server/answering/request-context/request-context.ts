@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { type Address, addresses as siteAddresses } from "../../../site/addresses.ts";
-import type { Languages, Texts } from "../../../site/door.ts";
+import type { Languages } from "../../../site/door.ts";
 import { parseTrustedProxies, readVisitor, type Visitor } from "../visitor-address/index.ts";
 import { type Classified, createClassifier } from "./classify.ts";
 import { normalizeTarget } from "./normalize-target.ts";
@@ -22,8 +22,6 @@ export interface RequestContext extends Classified {
   /** The request id in the log. */
   readonly id: string;
   readonly isIdFromProxy: boolean;
-  /** In the language of the address. */
-  readonly texts: Texts;
   visitor(): Visitor;
 }
 
@@ -54,14 +52,13 @@ export function createContextReader({
   trustedProxies = parseTrustedProxies(),
   addresses = siteAddresses,
 }: ContextOptions): ReadContext {
-  const classify = createClassifier([...serverAddresses, ...addresses]);
+  const classify = createClassifier([...serverAddresses, ...addresses], languages);
   return (request) => {
     const { target, path, needsRedirect } = normalizeTarget(request.url ?? "/");
     const given = requestIdByProxy(request, trustedProxies);
     let visitor: Visitor | undefined;
-    const classified = classify(path);
     return {
-      ...classified,
+      ...classify(path),
       request,
       method: request.method ?? "GET",
       target,
@@ -69,7 +66,6 @@ export function createContextReader({
       needsRedirect,
       id: given ?? randomUUID(),
       isIdFromProxy: given !== undefined,
-      texts: languages[classified.address.language],
       visitor() {
         visitor ??= readVisitor(request, trustedProxies);
         return visitor;

@@ -1,9 +1,9 @@
 /** Addresses outside the site: for programs, and files. */
 import { servicesNotOffered } from "#data-service";
-import type { Address } from "../../../site/addresses.ts";
+import { type Address, languageCodes } from "../../../site/addresses.ts";
 
 const served = {
-  language: "en",
+  languages: ["en"],
   cacheParams: null,
   isAdministration: false,
   isCaseSensitive: true,
@@ -21,5 +21,6 @@ export const serverAddresses: readonly Address[] = [
     ({ path }) => ({ ...served, pattern: `${path.slice(1)}/*`, kind: "data" }) as const,
   ),
   { ...served, pattern: "assets/*", kind: "file" },
-  { ...served, pattern: "pictures/*", kind: "picture" },
+  // Those for chats have words.
+  { ...served, languages: languageCodes, pattern: "pictures/*", kind: "picture" },
 ];

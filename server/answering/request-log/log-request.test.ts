@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { en } from "../../../site/texts/en/index.ts";
+import { languages } from "../../../site/texts/languages.ts";
 import { listen } from "../../starting/listen.ts";
 import { createContextReader } from "../request-context/index.ts";
 import { parseTrustedProxies } from "../visitor-address/index.ts";
@@ -31,7 +31,7 @@ interface Options {
 
 function answerWith(answer: RequestListener, { isDebug = false, proxies, onAnswered }: Options = {}): void {
   const readContext = createContextReader({
-    languages: { en },
+    languages,
     trustedProxies: parseTrustedProxies(proxies),
   });
   server.on("request", (request, response) => {

@@ -33,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs): FrameData {
     analyticsCode: null,
     asksConsent: false,
     catalogue: null,
+    otherLanguages: [],
     year: yearIn(site.timeZone, now()),
   };
 }

@@ -3,6 +3,7 @@
  * script.
  */
 import { useTexts } from "../../texts/use-texts.ts";
+import { PageLink } from "../page-link.tsx";
 
 interface LetterLink {
   readonly letter: string;
@@ -36,14 +37,14 @@ export function LetterLinks({ letters, isDevanagariFirst = false }: LetterLinksP
             <ul key={row[0]?.letter}>
               {row.map(({ letter, address, isCurrent }) => (
                 <li key={letter}>
-                  <a
+                  <PageLink
                     href={address}
                     lang={languageOfLetter(letter)}
                     aria-label={letter === "#" ? texts.otherNames : undefined}
                     aria-current={isCurrent ? "page" : undefined}
                   >
                     {letter}
-                  </a>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 /** The first lines and refrains of one letter, as in the index of a songbook: each leads to its song. */
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName, languageOfTitle } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 
 export interface LineGroupData {
   readonly letter: string;
@@ -29,9 +30,9 @@ export function LineGroup({ letter, anchor, lines }: LineGroupData) {
       <ul aria-labelledby={anchor}>
         {lines.map(({ line, isRefrain, address, title, singer }) => (
           <li key={`${address} ${line}`}>
-            <a href={address} lang={languageOfTitle(line)}>
+            <PageLink href={address} lang={languageOfTitle(line)}>
               {line}
-            </a>
+            </PageLink>
             {(isRefrain || title || singer) && (
               <p className="small-print">
                 {isRefrain && <em>{refrain}</em>}

@@ -7,6 +7,7 @@ import type { LyricsScript } from "../../first-paint.ts";
 import type { OfferedScripts } from "../../islands/song/shown-script.ts";
 import { useIslandTexts } from "../../texts/use-texts.ts";
 import { Icon } from "../icons.tsx";
+import { PageLink } from "../page-link.tsx";
 import { placesOf, viewsOf } from "./lyrics-views.ts";
 
 interface LyricsScriptSwitchProps extends OfferedScripts {
@@ -23,7 +24,7 @@ export function LyricsScriptSwitch({ address, current, onChoose, ...offered }: L
   return (
     <nav className="lyrics-script-switch" id="views" popover="auto" aria-label={texts.label}>
       {viewsOf(offered, texts.names).map(({ script, name, lang }) => (
-        <a
+        <PageLink
           key={script}
           className={`to-${script}`}
           href={`${address}?script=${script}`}
@@ -41,7 +42,7 @@ export function LyricsScriptSwitch({ address, current, onChoose, ...offered }: L
           {(current ?? script) === script && (
             <i data-in={current ? undefined : placesOf([script], offered)} />
           )}
-        </a>
+        </PageLink>
       ))}
     </nav>
   );

@@ -21,29 +21,30 @@ export function LyricsTranslation({
   names = null,
   places,
 }: LyricsTranslationProps & { readonly places: string | undefined }) {
-  const { by } = useTexts().song.translation;
+  const { song, islands } = useTexts();
+  const ordered = islands.song.views.isHindiFirst ? columns.toReversed() : columns;
   return (
     <div className="with-translation" data-in={places}>
       <div className={columns.length > 1 ? "translation aligned" : "translation"}>
-        {columns.map((column, place) => (
+        {ordered.map((column, place) => (
           <Column
             key={kindOf(column)}
             column={column}
-            other={columns.length > 1 ? columns[1 - place] : undefined}
+            other={ordered[1 - place]}
             lineIds={names && idsOf(column, columns, names)}
           />
         ))}
       </div>
       {translator && (
         <p className="translator">
-          {by} <span lang={languageOfName(translator)}>{translator}</span>
+          {song.translation.by} <span lang={languageOfName(translator)}>{translator}</span>
         </p>
       )}
     </div>
   );
 }
 
-/** The first column is in Roman script if there are two. */
+/** One of two columns is in Roman script. */
 function idsOf({ language }: TranslationColumn, { length }: readonly unknown[], names: LineNames) {
   if (language === "hi-Latn") return names.roman;
   return length > 1 ? names.hindi.map(ownNames) : names.hindi;

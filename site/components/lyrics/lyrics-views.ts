@@ -1,6 +1,6 @@
 /** The ways to show the lyrics of a song, and to which of them a part of its page belongs. */
 import type { LyricsScript } from "../../first-paint.ts";
-import type { OfferedScripts } from "../../islands/song/shown-script.ts";
+import { firstViews, type OfferedScripts } from "../../islands/song/shown-script.ts";
 import type { IslandTexts } from "../../texts/island-texts.ts";
 
 type Names = IslandTexts["song"]["views"]["names"];
@@ -12,11 +12,16 @@ interface LyricsView {
 }
 
 /** @returns those that a song offers: with one script there is nothing to choose but the translation */
-export function viewsOf({ hasBoth, isTranslated }: OfferedScripts, names: Names): readonly LyricsView[] {
+export function viewsOf(
+  { hasBoth, isTranslated, isHindiFirst }: OfferedScripts,
+  names: Names,
+): readonly LyricsView[] {
+  const hindi: LyricsView = { script: "hindi", name: names.hindi, lang: "hi" };
   const inScripts: LyricsView[] = [
+    ...(isHindiFirst ? [hindi] : []),
     { script: "both", name: names.both },
     { script: "roman", name: names.roman },
-    { script: "hindi", name: names.hindi, lang: "hi" },
+    ...(isHindiFirst ? [] : [hindi]),
     { script: "lines", name: names.lines },
   ];
   const translation: LyricsView = { script: "translation", name: names.translation };
@@ -35,12 +40,13 @@ export function viewsOf({ hasBoth, isTranslated }: OfferedScripts, names: Names)
  */
 export function placesOf(
   views: readonly LyricsScript[],
-  { hasBoth, isPaired }: Pick<OfferedScripts, "hasBoth" | "isPaired">,
+  offered: Omit<OfferedScripts, "isTranslated">,
 ): string {
   const places: string[] = [...views];
-  if (views.includes("both")) places.push("wide");
-  if (views.includes(isPaired ? "lines" : "both")) places.push("narrow");
+  const { wide, narrow } = firstViews(offered);
+  if (views.includes(wide)) places.push("wide");
+  if (views.includes(narrow)) places.push("narrow");
   // A song with one script shows it whatever script was chosen on another.
-  if (!hasBoth && views.includes("both")) places.push("roman", "hindi", "lines");
+  if (!offered.hasBoth && views.includes("both")) places.push("roman", "hindi", "lines");
   return places.join(" ");
 }

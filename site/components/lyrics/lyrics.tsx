@@ -29,7 +29,8 @@ interface LyricsProps {
 export function Lyrics(props: LyricsProps) {
   const { roman, hindi, script, translation } = props;
   const hasBoth = roman.length > 0 && hindi.length > 0;
-  const offered = { hasBoth, isPaired: canPairStanzas(roman, hindi) };
+  const { isHindiFirst } = useTexts().islands.song.views;
+  const offered = { hasBoth, isPaired: canPairStanzas(roman, hindi), isHindiFirst };
   const placesIn = (...views: LyricsScript[]) => (script === null ? placesOf(views, offered) : undefined);
   const names = script === null && hasBoth ? null : nameLines(roman, hindi);
   return (

@@ -6,6 +6,7 @@
 import { useTexts } from "../../texts/use-texts.ts";
 import { ActingPart } from "../acting-part.tsx";
 import { languageOfName } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 
 export interface SongWord {
   /** In Devanagari, unless the song has it in Roman letters only. */
@@ -44,9 +45,9 @@ export function WordsOfSong({ count, address, listed = [], notes }: WordsOfSongP
         <ActingPart name="meanings" facts={{}} />
         {count > 0 && (
           <h2>
-            <a className="underlined" href={address} rel="nofollow">
+            <PageLink className="underlined" href={address} rel="nofollow">
               {explained}
-            </a>{" "}
+            </PageLink>{" "}
             <span>{count}</span>
           </h2>
         )}
@@ -108,9 +109,9 @@ function Word({ word, roman, origin, english, hindi, spellings, isKnown, isSigna
         </dd>
       )}
       <dd className="in-songs">
-        <a className="underlined" href={`/search?q=${encodeURIComponent(word)}`} rel="nofollow">
+        <PageLink className="underlined" href={`/search?q=${encodeURIComponent(word)}`} rel="nofollow">
           {song.songsWithWord}
-        </a>
+        </PageLink>
       </dd>
     </div>
   );

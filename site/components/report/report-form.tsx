@@ -2,7 +2,9 @@
  * The form of a report. It works without scripts: a refused one comes back as a page, with what was typed and with
  * the focus where to correct it.
  */
-import { useTexts } from "../../texts/use-texts.ts";
+
+import { addressIn } from "../../texts/address-in.ts";
+import { useIslandTexts, useTexts } from "../../texts/use-texts.ts";
 import type { RefusedReport } from "./report-answer.ts";
 import type { ReportedLine } from "./reported-line.ts";
 
@@ -24,7 +26,7 @@ export function ReportForm({ address, longest, line, refused }: ReportFormProps)
     errors: {},
   };
   return (
-    <form method="post" action={address} noValidate>
+    <form method="post" action={addressIn(useIslandTexts().path, address)} noValidate>
       {line && <input type="hidden" name="line" value={line.name} />}
       {hasFailed && (
         <p className="field-error" role="alert">

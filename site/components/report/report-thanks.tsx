@@ -1,6 +1,7 @@
 /** What became of a report. */
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfTitle } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 import type { ReportOutcome } from "./report-answer.ts";
 import type { ReportedSongProps } from "./reported-song.tsx";
 
@@ -15,9 +16,9 @@ export function ReportThanks({ song: { title, address }, outcome }: ReportThanks
     <>
       <h1>{thanks}</h1>
       <p>{outcomes[outcome]}</p>
-      <a className="underlined" href={address}>
+      <PageLink className="underlined" href={address}>
         {back} <span lang={languageOfTitle(title)}>{title}</span>
-      </a>
+      </PageLink>
     </>
   );
 }

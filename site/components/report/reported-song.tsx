@@ -1,6 +1,7 @@
 /** Which song a report is about, with the way back to it. */
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName, languageOfTitle } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 import type { ReportedLine } from "./reported-line.ts";
 
 export interface ReportedSongProps {
@@ -17,17 +18,17 @@ export function ReportedSong({ title, singerName, address, line }: ReportedSongP
   return (
     <>
       <p className="reported-song">
-        <a className="underlined" href={address} lang={languageOfTitle(title)}>
+        <PageLink className="underlined" href={address} lang={languageOfTitle(title)}>
           {title}
-        </a>
+        </PageLink>
         {singerName && <span lang={languageOfName(singerName)}>{singerName}</span>}
       </p>
       {line && (
         <p className="reported-line">
           {report.line}{" "}
-          <a className="underlined" href={`${address}#${line.name}`} lang={languageOfTitle(line.text)}>
+          <PageLink className="underlined" href={`${address}#${line.name}`} lang={languageOfTitle(line.text)}>
             {line.text}
-          </a>
+          </PageLink>
         </p>
       )}
     </>

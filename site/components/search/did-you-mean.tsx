@@ -2,6 +2,7 @@
 import { Fragment } from "react";
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 
 interface OtherQuery {
   readonly q: string;
@@ -17,9 +18,9 @@ export function DidYouMean({ queries }: { readonly queries: readonly OtherQuery[
       {queries.map(({ q, address }, place) => (
         <Fragment key={address}>
           {place > 0 && (place === queries.length - 1 ? or : comma)}
-          <a className="underlined" href={address} lang={languageOfName(q)}>
+          <PageLink className="underlined" href={address} lang={languageOfName(q)}>
             {q}
-          </a>
+          </PageLink>
         </Fragment>
       ))}
       {after}

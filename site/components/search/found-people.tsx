@@ -1,6 +1,7 @@
 /** The lyricists and music directors that a search found. They have no tab, so they are shown above the hits. */
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 import { Picture, type PictureSources } from "../picture.tsx";
 
 export interface FoundPersonData {
@@ -18,7 +19,7 @@ export function FoundPeople({ people }: { readonly people: readonly FoundPersonD
     <ul className="found-people" aria-label={search.people}>
       {people.map(({ address, name, role, portrait }) => (
         <li key={address}>
-          <a href={address}>
+          <PageLink href={address}>
             <Picture {...portrait} shape="disc" isVisible />
             <span>
               <span className="name" lang={languageOfName(name)}>
@@ -26,7 +27,7 @@ export function FoundPeople({ people }: { readonly people: readonly FoundPersonD
               </span>{" "}
               <span className="small-print">{role}</span>
             </span>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

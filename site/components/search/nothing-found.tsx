@@ -1,6 +1,7 @@
 /** The message of a search without hits. */
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 import type { FilterChoice } from "./search-filters.tsx";
 
 interface NothingFoundProps {
@@ -29,9 +30,9 @@ export function NothingFound(props: NothingFoundProps) {
         ) : isSearch ? (
           <>
             <p>{search.nothing.hint}</p>
-            <a className="button solid" href="/search">
+            <PageLink className="button solid" href="/search">
               {search.explore}
-            </a>
+            </PageLink>
           </>
         ) : (
           <p>{search.nothing.noEntries}</p>
@@ -54,15 +55,17 @@ function NoneLeft({ filters, address }: NoneLeftProps) {
       <p>{search.nothing.noneLeft}</p>
       {filters.map((filter) => (
         <p key={filter.address}>
-          <a className="underlined" href={filter.address} data-keeps-place>
-            {texts.remove} <span lang={languageOfName(filter.text)}>{filter.text}</span>
-          </a>{" "}
+          <PageLink className="underlined" href={filter.address} data-keeps-place>
+            {texts.remove.before}
+            <span lang={languageOfName(filter.text)}>{filter.text}</span>
+            {texts.remove.after}
+          </PageLink>{" "}
           {search.nothing.toSee(filter.songCount)}
         </p>
       ))}
-      <a className="button solid" href={address} data-keeps-place>
+      <PageLink className="button solid" href={address} data-keeps-place>
         {texts.removeAll}
-      </a>
+      </PageLink>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The search box of the search page. A blank query lists everything. */
 import { useId } from "react";
+import { addressIn } from "../../texts/address-in.ts";
 import { useIslandTexts, useTexts } from "../../texts/use-texts.ts";
 
 interface SearchBoxProps {
@@ -14,7 +15,13 @@ export function SearchBox({ q, type }: SearchBoxProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, without a second element round it
-    <form method="get" className="search-box" action="/search" role="search" aria-label={search.box}>
+    <form
+      method="get"
+      className="search-box"
+      action={addressIn(useIslandTexts().path, "/search")}
+      role="search"
+      aria-label={search.box}
+    >
       <label className="unseen" htmlFor={id}>
         {searchForm.hint}
       </label>

@@ -5,6 +5,7 @@
 import type { FilterKind } from "#catalogue";
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 
 export interface FilterChoice {
   /** Such as 'Ghazal' or '1950s'. */
@@ -38,16 +39,17 @@ export function SearchFilters({ groups, chosen, address, counted }: SearchFilter
       {chosen.length > 0 && (
         <p className="chosen-filters">
           {chosen.map((filter) => (
-            <a key={filter.address} href={filter.address} rel="nofollow" data-keeps-place>
-              <span className="unseen">{`${filters.remove} `}</span>
+            <PageLink key={filter.address} href={filter.address} rel="nofollow" data-keeps-place>
+              <span className="unseen">{filters.remove.before}</span>
               <span lang={languageOfName(filter.text)}>{filter.text}</span>
+              <span className="unseen">{filters.remove.after}</span>
               <span aria-hidden="true">×</span>
-            </a>
+            </PageLink>
           ))}
           {chosen.length > 1 && (
-            <a className="underlined" href={address} data-keeps-place>
+            <PageLink className="underlined" href={address} data-keeps-place>
               {filters.removeAll}
-            </a>
+            </PageLink>
           )}
         </p>
       )}
@@ -83,13 +85,13 @@ function FilterList({ label, choices, isLabelled }: FilterListProps & { readonly
       <ul aria-label={filters[label]}>
         {choices.map(({ text, address, songCount, isCurrent }) => (
           <li key={address}>
-            <a href={address} rel="nofollow" aria-current={isCurrent || undefined} data-keeps-place>
+            <PageLink href={address} rel="nofollow" aria-current={isCurrent || undefined} data-keeps-place>
               <span lang={languageOfName(text)}>{text}</span>{" "}
               <span className="count" aria-hidden="true">
                 {number(songCount)}
               </span>
               <span className="unseen">, {counts.songs(songCount)}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

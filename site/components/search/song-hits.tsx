@@ -1,5 +1,6 @@
 /** The songs that a search found, each with the matching line in both scripts. Matches are marked. */
 import type { Language } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 import { Picture } from "../picture.tsx";
 import type { SongCardData } from "../song-card.tsx";
 import { MarkedText, type TextPiece } from "./marked-text.tsx";
@@ -26,7 +27,7 @@ export function SongHits({ songs, visibleCount }: SongHitsProps) {
     <ul className="song-hits">
       {songs.map((song, place) => (
         <li key={song.id}>
-          <a href={song.address}>
+          <PageLink href={song.address}>
             <Picture {...song.cover} isVisible={place < visibleCount} />
             <div>
               <h3 lang={song.language}>
@@ -44,7 +45,7 @@ export function SongHits({ songs, visibleCount }: SongHitsProps) {
             <span className="year">
               <MarkedText pieces={song.year} />
             </span>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /** A line of links to genres, decades, years or people, each with its number of songs. */
 import { useTexts } from "../../texts/use-texts.ts";
 import { languageOfName } from "../language-of.ts";
+import { PageLink } from "../page-link.tsx";
 
 export interface WayLink {
   /** Such as 'Ghazal' or '1950s'. */
@@ -30,7 +31,7 @@ export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
       <ul>
         {links.map(({ text, address, songCount, isCurrent }) => (
           <li key={address}>
-            <a
+            <PageLink
               href={address}
               aria-current={isCurrent ? "page" : undefined}
               data-keeps-place={keepsPlace ? "" : undefined}
@@ -44,7 +45,7 @@ export function WayLinks({ label, links, keepsPlace }: WayLinksProps) {
                   <span className="unseen">, {counts.songs(songCount)}</span>
                 </>
               )}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@
  * song: it is not copied with it.
  */
 import { type MouseEvent, useState } from "react";
+import { PageLink } from "../../components/page-link.tsx";
 import { fetchDocument } from "../../navigation/fetch-document.ts";
 import { takePrefetched } from "../../navigation/prefetch.ts";
 import { useIslandTexts } from "../../texts/use-texts.ts";
@@ -24,7 +25,7 @@ export function MachineVersion({ address }: { readonly address: string }) {
   };
   if (version) return <div className="machine-made" ref={(box) => fill(box, version)} />;
   return (
-    <a
+    <PageLink
       className="underlined"
       href={address}
       rel="nofollow"
@@ -33,7 +34,7 @@ export function MachineVersion({ address }: { readonly address: string }) {
       onClick={read}
     >
       {text}
-    </a>
+    </PageLink>
   );
 }
 

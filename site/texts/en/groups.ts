@@ -3,6 +3,7 @@ import { counts } from "./cards.ts";
 
 export const groups = {
   songs: "Songs",
+  ornament: "गीत",
   Genre: {
     label: "Genre",
     title: (name: string) => `${name} Songs and Lyrics`,

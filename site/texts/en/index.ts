@@ -24,9 +24,13 @@ import { machineVersion, words, wordsOfSong } from "./words.tsx";
 export const en = {
   /** For the attribute `lang`. */
   code: "en",
+  /** For the attribute `hreflang`. */
+  hreflang: "en-IN",
   name: "English",
   /** As Open Graph writes it. */
   locale: "en_IN",
+  /** Ends a sentence. */
+  fullStop: ".",
   number,
   counts,
   cards,

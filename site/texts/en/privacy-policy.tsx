@@ -69,6 +69,7 @@ export const privacyPolicy = {
           </p>
           <ul>
             <li>the light or dark theme;</li>
+            <li>the language, where you switched it;</li>
             <li>how you like to read: Devanagari, Roman, both or line by line, and how large;</li>
             <li>your answer, where you were asked whether the services of others may run.</li>
           </ul>

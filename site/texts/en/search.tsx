@@ -95,7 +95,7 @@ export const filters = {
   "music-director": "Music directors",
   script: "Script",
   scripts: { hindi: "Hindi lyrics", english: "English lyrics" },
-  remove: "Remove",
+  remove: { before: "Remove ", after: "" },
   removeAll: "Remove all filters",
   counted: (first: number) => `Numbers are of the first ${number(first)} songs found.`,
   none: "Filters narrow the songs that a search finds. This list is whole.",

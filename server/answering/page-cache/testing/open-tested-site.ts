@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach } from "vitest";
-import { en } from "../../../../site/texts/en/index.ts";
+import { languages } from "../../../../site/texts/languages.ts";
 import { createContextReader } from "../../request-context/index.ts";
 import { createFreshness, createPageCache } from "../index.ts";
 
@@ -19,7 +19,7 @@ export const text = "तेरे बिना ".repeat(500);
 export const html = (body = text) =>
   new Response(body, { headers: { "Content-Type": "text/html", "X-Frame-Options": "SAMEORIGIN" } });
 
-const readContext = createContextReader({ languages: { en } });
+const readContext = createContextReader({ languages });
 
 /**
  * Call it at the top of a test file.

@@ -1,6 +1,6 @@
 /** For tests: the context of a made-up request. */
 import type { IncomingMessage } from "node:http";
-import { en } from "../../../../site/texts/en/index.ts";
+import { languages } from "../../../../site/texts/languages.ts";
 import { parseTrustedProxies } from "../../visitor-address/index.ts";
 import { createContextReader, type ReadContext, type RequestContext } from "../index.ts";
 
@@ -25,7 +25,7 @@ export function contextOf({
   const request = { url, method, headers, complete: true, socket: { remoteAddress } };
   const reader =
     readers.get(String(proxies)) ??
-    createContextReader({ languages: { en }, trustedProxies: parseTrustedProxies(proxies) });
+    createContextReader({ languages, trustedProxies: parseTrustedProxies(proxies) });
   readers.set(String(proxies), reader);
   return reader(request as unknown as IncomingMessage);
 }

@@ -17,6 +17,8 @@ import {
 import { song } from "./song.ts";
 
 export const islands = {
+  /** In front of the addresses of this language. */
+  path: "",
   counts: {
     views: (views: number) => count(views, { one: "view", other: "views" }),
     suggestions: (suggestions: number) => count(suggestions, { one: "suggestion", other: "suggestions" }),

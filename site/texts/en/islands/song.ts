@@ -2,6 +2,8 @@
 
 export const song = {
   views: {
+    /** Whether readers who have chosen no view get the lyrics in Devanagari. */
+    isHindiFirst: false,
     label: "Script",
     shown: "View:",
     names: {

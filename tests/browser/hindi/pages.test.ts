@@ -1,23 +1,19 @@
 /**
- * The site in a made-up language, with a catalogue in other scripts: a word without accents is in no table of texts,
- * and longer texts break nothing.
+ * The site in Hindi, with a catalogue without Latin letters: a word in Latin letters is in no table of texts, or was
+ * not translated.
  */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { filterKinds } from "#catalogue";
-import { addresses } from "../../../site/addresses.ts";
+import { addresses, addressIn } from "../../../site/addresses.ts";
 import { ownSite } from "../../process/own-site.ts";
 import { breakConnection } from "../page-requests.ts";
 import { textFaults } from "../text-faults.ts";
 import { type VisitorOptions, visit } from "../visit.ts";
-import { accentIslands } from "./accent-islands.ts";
-import { unaccentedWords } from "./accented.ts";
 import { fillCatalogue } from "./catalogue.ts";
+import { latinWords } from "./latin-words.ts";
 
 const song = "/lyrics/x-1";
-
-/** Of the networks, and the address of the operator. */
-const ownNames = /Facebook|Instagram|YouTube|example\.com/g;
 
 /** The states of pages of which one look is not enough, or whose address has a parameter. */
 const states: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +64,9 @@ const states: Readonly<Record<string, readonly string[]>> = {
 };
 
 const pages = addresses.filter(({ frame }) => frame === "visitor");
-const paths = pages.flatMap(({ pattern }) => states[pattern] ?? [`/${pattern}`]);
+const paths = pages
+  .flatMap(({ pattern }) => states[pattern] ?? [`/${pattern}`])
+  .map((path) => addressIn("/hi", path));
 
 const site = ownSite(
   {
@@ -78,8 +76,6 @@ const site = ownSite(
     SOCIAL_YOUTUBE_URL: "https://youtube.com/@a",
   },
   fillCatalogue,
-  undefined,
-  "tests/browser/test-language/start.ts",
 );
 
 test("each page of visitors whose address has a parameter is opened with a value for it", () => {
@@ -91,33 +87,26 @@ test("states are given of pages that there are", () => {
   expect(Object.keys(states).filter((pattern) => !patterns.has(pattern))).toEqual([]);
 });
 
-test.each(paths)("%s has no text that is not in the table, and cuts none", (path) =>
+test.each(paths)("%s has no Latin letters, and cuts no text", (path) =>
   open(path, async (page) => {
     await page.evaluate(() => document.fonts.ready);
     expect((await textsOf(page)).length).toBeGreaterThan(20);
-    expect(await unaccentedTexts(page)).toEqual([]);
+    expect(await latinTexts(page)).toEqual([]);
     expect(await textFaults(page)).toEqual([]);
   }),
 );
 
-test("a refused report has no text that is not in the table, and cuts none", () =>
+test("a refused report has no Latin letters, and cuts no text", () =>
   visit(
-    `${song}/report`,
+    `/hi${song}/report`,
     { site: site.address, width: "phone", allowErrors: /status of 400/ },
     async (page) => {
       await page.locator(".report-page [type=submit]").click();
       await page.locator("#report-kind-error").waitFor();
-      expect(await unaccentedTexts(page)).toEqual([]);
+      expect(await latinTexts(page)).toEqual([]);
       expect(await textFaults(page)).toEqual([]);
     },
   ));
-
-test.each(["/", `${song}?script=both`])("%s sends no text to its scripts", async (path) => {
-  const html = await (await fetch(site.address + path)).text();
-  const facts = Array.from(html.matchAll(/ data-facts="([^"]*)"/g), ([, facts = ""]) => facts);
-  expect(facts.length).toBeGreaterThan(8);
-  expect(facts.filter((fact) => /[a-z]\u0301/i.test(fact.normalize("NFD")))).toEqual([]);
-});
 
 /**
  * What a visitor does on a page whose scripts have come, and what appears then.
@@ -188,25 +177,20 @@ const visits: readonly { readonly path: string; readonly steps: readonly Step[] 
   },
 ];
 
-test.each(visits)("what scripts show on $path has no text that is not in the table", ({ path, steps }) =>
-  open(path, async (page, answeredFiles) => {
+test.each(visits)("what scripts show on $path in Hindi has no Latin letters", ({ path, steps }) =>
+  open(addressIn("/hi", path), async (page) => {
     await page.locator("acting-navigation[data-alive]").waitFor({ state: "attached" });
-    expect(answeredFiles()).toBeGreaterThan(0);
     for (const { name, action, appears } of steps) {
       await action(page);
       await page.locator(appears).first().waitFor({ state: "attached" });
-      expect({ name, texts: await unaccentedTexts(page) }).toEqual({ name, texts: [] });
+      expect({ name, texts: await latinTexts(page) }).toEqual({ name, texts: [] });
     }
   }),
 );
 
-/** @param check gets the page, and how many files of texts had accents added */
-function open(path: string, check: (page: Page, answeredFiles: () => number) => Promise<void>) {
-  let answeredFiles = () => 0;
-  const before = async (page: Page) => {
-    answeredFiles = await accentIslands(page);
-    await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  };
+function open(path: string, check: (page: Page) => Promise<void>) {
+  const before = (page: Page) =>
+    page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   const options: VisitorOptions = {
     site: site.address,
     width: "phone",
@@ -215,7 +199,7 @@ function open(path: string, check: (page: Page, answeredFiles: () => number) => 
     before,
   };
   return visit(path, options, async (page) => {
-    await check(page, answeredFiles);
+    await check(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 }
@@ -240,9 +224,9 @@ async function copyByHand(page: Page): Promise<void> {
   await page.locator(".song-actions > .button").first().click();
 }
 
-async function unaccentedTexts(page: Page): Promise<string[]> {
+async function latinTexts(page: Page): Promise<string[]> {
   const texts = await textsOf(page);
-  return texts.filter((text) => unaccentedWords(text.replaceAll(ownNames, "")).length > 0);
+  return texts.filter((text) => latinWords(text).length > 0);
 }
 
 /** @returns all that a visitor, a screen reader or a search engine is told */
@@ -256,8 +240,8 @@ function textsOf(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("body *, link")) {
       for (const name of ["aria-label", "title", "placeholder", "alt"])
         texts.push(element.getAttribute(name));
-      // Lyrics and words in Roman letters.
-      if (element.closest("script, style, [lang=hi-Latn]")) continue;
+      // Lyrics and words in Roman letters, and the switch to English.
+      if (element.closest("script, style, [lang=hi-Latn], [lang=en]")) continue;
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue);
     }
     return texts.filter((text) => text !== null && text.trim() !== "") as string[];

@@ -1,0 +1,37 @@
+/**
+ * The language that a visitor has chosen by the switch in the header. Until then each page is shown in the language
+ * of its address; after it the same page in the chosen one. Robots choose none.
+ */
+
+/** Key of the browser's local storage. */
+export const languageKey = "language";
+
+/**
+ * Runs before the first paint. Its text is inlined in the page, in one line (first-paint.ts), so it uses nothing from
+ * outside and has no comments inside. The path of a language is its code, that of the first language is empty
+ * (texts/address-in.ts).
+ * @param codes of all languages
+ */
+export function followLanguageChoice(key: string, codes: readonly string[]): void {
+  const own = document.documentElement.lang;
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a.language-switch");
+      if (!link) return;
+      link.search = location.search;
+      link.hash = location.hash;
+      try {
+        localStorage.setItem(key, link.hreflang);
+      } catch {}
+    },
+    true,
+  );
+  try {
+    const chosen = localStorage.getItem(key);
+    if (chosen === null || chosen === own || !codes.includes(chosen)) return;
+    const page = own === codes[0] ? location.pathname : location.pathname.slice(own.length + 1);
+    const path = chosen === codes[0] ? page : `/${chosen}${page}`.replace(/\/$/, "");
+    location.replace((path || "/") + location.search + location.hash);
+  } catch {}
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addressIn, addressWithout } from "./address-in.ts";
+
+const pairs: [english: string, hindi: string][] = [
+  ["/", "/hi"],
+  ["/?p=7", "/hi?p=7"],
+  ["/#artists", "/hi#artists"],
+  ["/albums?page=2", "/hi/albums?page=2"],
+  ["/hindi-songs", "/hi/hindi-songs"],
+];
+
+test.each(pairs)("%s is %s in Hindi, and back", (english, hindi) => {
+  expect(addressIn("/hi", english)).toBe(hindi);
+  expect(addressWithout("/hi", hindi)).toBe(english);
+  expect(addressIn("", english)).toBe(english);
+});
+
+test("an address of another site or of a place on the page stays as it is", () => {
+  expect(["#main", "https://example.com/"].map((address) => addressIn("/hi", address))).toEqual([
+    "#main",
+    "https://example.com/",
+  ]);
+});
+
+test("a path that only begins with the same letters is no page in Hindi", () => {
+  expect(addressWithout("/hi", "/history")).toBe("/history");
+});
