@@ -15,8 +15,7 @@ import {
   remember,
 } from "./moved-rows.ts";
 import { albumText, isPictureAddress, nameOfPerson, storableText, tidyName, yearIn } from "./names.ts";
-import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import type { MoveOutcome, OutcomeOfRow, PartOptions } from "./outcome.ts";
 
 interface Row extends GivenRow<MovedEntry> {
   /** As it can be stored. */

@@ -9,8 +9,7 @@ import type { LeftOut, MovedSite } from "../moved.ts";
 import { moveEntries } from "./move-entries.ts";
 import { moveSettings } from "./move-settings.ts";
 import { moveSongs } from "./move-songs.ts";
-import type { MoveOutcome } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import type { MoveOutcome, PartOptions } from "./outcome.ts";
 
 export interface MoveOptions {
   /** Undoes each part. */

@@ -3,8 +3,7 @@ import { CodesRefused, readStoredCodes, saveSiteCodes } from "#catalogue";
 import type { Transaction } from "#postgres";
 import type { MovedSetting, MovedSite } from "../moved.ts";
 import { findKnown, hashOf, type RowMoved, remember } from "./moved-rows.ts";
-import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import type { MoveOutcome, OutcomeOfRow, PartOptions } from "./outcome.ts";
 
 const ownKeys = ["adCode1", "adCode2", "analyticsCode"] as const;
 

@@ -7,8 +7,7 @@ import { SongRefused, saveDrafts, saveSongs } from "#catalogue";
 import type { Transaction } from "#postgres";
 import type { MovedSong } from "../moved.ts";
 import { findFreeNumbers, findGiven, type GivenRow, idOf, remember } from "./moved-rows.ts";
-import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import type { MoveOutcome, OutcomeOfRow, PartOptions } from "./outcome.ts";
 import { type SongToMove, songToMove, withoutRefused } from "./song-to-move.ts";
 
 /** What is here of a song that was moved before. */

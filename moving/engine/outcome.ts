@@ -1,5 +1,11 @@
-/** What became of a row of a source; in a dry run, what would become of it. */
+/** What a part of a move needs to know, and what becomes of its rows; in a dry run, what would become of them. */
 import type { MovedKind } from "../moved.ts";
+
+export interface PartOptions {
+  /** The name of the site that is moved in. */
+  readonly source: string;
+  readonly keepsIds: boolean;
+}
 
 export const moveStatuses = ["created", "updated", "unchanged", "merged", "kept", "left out"] as const;
 

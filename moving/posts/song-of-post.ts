@@ -2,9 +2,9 @@
 import { type ExchangedSong, listOf, readPlainText, sameLetters } from "../../exchange/reading/index.ts";
 import type { Post } from "./formats/post.ts";
 import type { KnownNames } from "./known-names.ts";
-import { namesIn, withoutYear } from "./rules/names.ts";
+import { namesIn, titleIn, withoutYear } from "./rules/names.ts";
 import type { RuleField, Rules } from "./rules/rules.ts";
-import { readTitle, type TitleParts, titleIn } from "./rules/titles.ts";
+import { readTitle, type TitleParts } from "./rules/titles.ts";
 import type { Terms } from "./terms.ts";
 import { readHtml, readWords } from "./text/html-lines.ts";
 import { findPicture, findVideo } from "./text/media.ts";

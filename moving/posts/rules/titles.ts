@@ -1,7 +1,7 @@
 /** Reads the title of a post by the patterns of the rules, and decides which of those that fit is right. */
 import { sameLetters } from "../../../exchange/reading/index.ts";
 import type { KnownNames } from "../known-names.ts";
-import { filmIn, namesIn, withoutYear } from "./names.ts";
+import { namesIn, plainValue, withoutYear } from "./names.ts";
 import type { Piece, RuleField, Rules } from "./rules.ts";
 import { escaped } from "./words.ts";
 
@@ -126,22 +126,6 @@ function partsOf(pieces: readonly Piece[], found: RegExpExecArray, { known, rule
     parts.album = `${parts.album} (${parts.year})`;
   if (parts.album) delete parts.year;
   return parts;
-}
-
-function plainValue(field: RuleField, text: string, rules: Rules): string {
-  if (field === "album") return filmIn(text);
-  if (field === "title") return titleIn(text);
-  return field === "year" || field === "genre" ? text : namesIn(text, rules).join(", ");
-}
-
-/** Without quotation marks around it, and without a number before it. */
-export function titleIn(text: string): string {
-  const title = text
-    .trim()
-    .replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, "")
-    .replaceAll(/^["“”'‘’«\s*]+|["“”'‘’»\s*.,]+$/g, "")
-    .replace(/(?<=\s)title$/i, "$& Song");
-  return title || text.trim();
 }
 
 /** How well the parts agree with what is known; of equals the earlier pattern is taken. */

@@ -6,7 +6,7 @@ import {
   isMarkedSection,
   sameLetters,
 } from "../../../exchange/reading/index.ts";
-import { filmIn, namesIn } from "../rules/names.ts";
+import { namesIn, plainValue } from "../rules/names.ts";
 import { fieldOfWord, type RuleField, type Rules } from "../rules/rules.ts";
 import { creditsInSentence, isOfCredits, isSentence } from "../rules/sentences.ts";
 import type { Words } from "../rules/words.ts";
@@ -97,12 +97,6 @@ export function partsOfPost(all: readonly HtmlLine[], title: string, rules: Rule
     credits.album += ` (${credits.year})`;
   if (credits.album) delete credits.year;
   return { credits, otherTitle, ...parts };
-}
-
-function plainValue(field: RuleField, text: string, rules: Rules): string {
-  if (field === "album") return filmIn(text);
-  if (field === "year") return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? "";
-  return field === "title" || field === "genre" ? text.trim() : namesIn(text, rules).join(", ");
 }
 
 /** A title that is longer, or stands in the other script, is the same song's. */
