@@ -106,7 +106,8 @@ async function walk(dryRun: boolean, open: () => Promise<MovedSite>): Promise<vo
   });
   if (!isCurrent) return;
   const { error } = currentMove();
-  update({ remarks: opened?.remarks.slice(0, shownRows) ?? [] });
+  // Each reading tells of the same rows again.
+  update({ remarks: [...new Set(opened?.remarks)].slice(0, shownRows) });
   site = error ? undefined : opened;
   update({ step: error ? "choosing" : dryRun ? "checked" : "moved" });
 }
