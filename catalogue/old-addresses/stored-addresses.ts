@@ -39,6 +39,11 @@ const ownGroup = `
       select d.decade || 's' from substring(path from '^/decade/([1-9][0-9]{2}0)s$') as d (decade)
       where exists (select from private.song_groups as s where s.decade = d.decade::integer)) end`;
 
+/** SQL query of the stored rows with what their paths would show. */
+const placedQuery = `
+      select path, kind, shown_id, page, ${ownKind} as own_kind, ${ownId} as own_id, ${ownGroup} as own_group
+      from private.old_addresses`;
+
 /**
  * @param chosen SQL after the table: which rows, in which order
  * @returns SQL query of `StoredRow`s, ordered by path
@@ -49,10 +54,7 @@ export function storedQuery(chosen: string): string {
       own.id as "ownId", coalesce(own.name, o.own_group) as "ownName",
       o.kind = 'song' and shown.id is null and exists (
         select from private.drafts as d where d.id = o.shown_id and d.was_public) as "isWithdrawn"
-    from (
-      select path, kind, shown_id, page, ${ownKind} as own_kind, ${ownId} as own_id, ${ownGroup} as own_group
-      from private.old_addresses ${chosen}
-    ) as o
+    from (${placedQuery} ${chosen}) as o
     left join lateral (${namedQuery("o.kind", "o.shown_id")}) as shown on true
     left join lateral (${namedQuery("o.own_kind", "o.own_id")}) as own on true
     order by o.path collate "C"`;
@@ -64,10 +66,7 @@ export function storedQuery(chosen: string): string {
  */
 export const mayClashQuery = `
   select o.path, o.own_kind as "ownKind", own.id as "ownId", own.name as "ownName"
-  from (
-    select path, kind, shown_id, page, ${ownKind} as own_kind, ${ownId} as own_id, ${ownGroup} as own_group
-    from private.old_addresses where strpos(path, $1) > 0
-  ) as o
+  from (${placedQuery} where strpos(path, $1) > 0) as o
   left join (
     ${kinds.map(({ kind, table, name }) => `select '${kind}' as kind, id, ${name} as name from ${table}`).join(" union all ")}
   ) as own on own.kind = o.own_kind and own.id = o.own_id

@@ -1,6 +1,6 @@
 /** The addresses of what is moved: those that sites of tables usually have, and the one here. */
 import { addressedKinds } from "#catalogue";
-import { type EntryKind, type MovedKind, movedKinds } from "../moved.ts";
+import { type EntryKind, movedKinds } from "../moved.ts";
 import type { MoveOutcome } from "./outcome.ts";
 
 /**
@@ -31,7 +31,7 @@ export function addressOfMoved(
   { kind, title, status, newId, paths: [path = ""] }: MoveOutcome,
   { dryRun, keepsIds }: { readonly dryRun: boolean; readonly keepsIds: boolean },
 ): string {
-  const { address } = movedKinds[kind as MovedKind];
+  const { address } = movedKinds[kind];
   if (address === null) return "";
   // The number that a dry run has drawn goes to something else.
   const kept = keepsIds ? /\d+$/.exec(path)?.[0] : undefined;

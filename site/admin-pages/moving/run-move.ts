@@ -3,7 +3,7 @@
  * them, then to save it. Run again, it saves only what has changed.
  */
 import type { MovedEntry, MovedSetting, MovedSite, MovedSong, StateBefore } from "#moving";
-import { mostBytesOfPart } from "../../../exchange/reading/index.ts";
+import { isOfSystem, mostBytesOfPart } from "../../../exchange/reading/index.ts";
 
 import { divideIntoParts } from "../import/divide-into-parts.ts";
 import { sendPart } from "../import/send-part.ts";
@@ -27,8 +27,8 @@ let site: MovedSite | undefined;
 export async function chooseFiles(chosen: readonly File[]): Promise<void> {
   endWalk();
   site = undefined;
-  files = chosen;
-  const fileNames = chosen.map(({ name }) => name);
+  files = chosen.filter(({ name }) => !isOfSystem(name));
+  const fileNames = files.map(({ name }) => name);
   update({ ...nothingFound, step: "choosing", fileNames, firstSongs: [], before: null });
   await explainRefusal(async () => update({ kind: kindOfFiles(fileNames) }));
 }
