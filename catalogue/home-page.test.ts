@@ -47,6 +47,12 @@ test("one statement finds the latest songs, the top singers and the top songs of
     singerName: "Jagjit Singh, Chitra Singh",
     firstHindiLine: "दिल-ए-नादाँ तुझे हुआ क्या है",
   });
+  expect((await findHomePage(sql, "hi")).latest[0]).toEqual({
+    ...home.latest[0],
+    singersInDevanagari: "जगजीत सिंह, चित्रा सिंह",
+    albumInDevanagari: "मिर्ज़ा ग़ालिब",
+    genreInDevanagari: "ग़ज़ल",
+  });
   expect(home.top.slice(0, 4).map(({ title, views }) => [title, views])).toEqual([
     ["Vande Mataram", 90],
     ["Lab Pe Aati Hai Dua", 7],

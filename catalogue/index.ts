@@ -8,6 +8,15 @@ export { countToDo, type ToDo } from "./analytics/count-to-do.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
+export { noteTold, readAddressesToTell } from "./being-found/addresses-to-tell.ts";
+export {
+  FoundRefused,
+  type FoundTexts,
+  readBeingFound,
+  saveBeingFound,
+  switchIndexNow,
+} from "./being-found/being-found.ts";
+export { type ForRobots, keepForRobots } from "./being-found/keep-for-robots.ts";
 export { askBulkAction } from "./bulk-actions/ask-bulk-action.ts";
 export {
   type BulkRequest,
@@ -35,6 +44,7 @@ export {
 export { databaseErrorOf, isLockTimeout, retryTransaction } from "./database-error.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
+export { draftNames } from "./drafts/draft-names.ts";
 export { type DraftRequest, draftOtherScript, type Script } from "./drafts/draft-other-script.ts";
 export { findMachineVersion, type MachineVersion } from "./drafts/find-machine-version.ts";
 export { findNextSongLackingScript } from "./drafts/find-next-song-lacking-script.ts";
@@ -82,6 +92,7 @@ export {
   songGaps,
 } from "./managed-lists/gaps.ts";
 export { type EntrySort, readEntrySort, readSongSort, type SongSort } from "./managed-lists/sorts.ts";
+export type { PageLanguage } from "./names/devanagari-name.ts";
 export {
   type ExplainedAlbum,
   type ExplainedName,
@@ -189,6 +200,7 @@ export {
   type GenreChange,
   renameGenre,
 } from "./song-groups/rename-genre.ts";
+export { saveGenreName } from "./song-groups/save-genre-name.ts";
 export type { Decade, Genre, Ways, Year } from "./song-groups/song-groups.ts";
 export {
   finishReports,

@@ -32,6 +32,16 @@ table private.account (
 comment 'The administrator. The hash names its own algorithm and cost; follows_setting says that ADMIN_PASSWORD was set at the last start.';
 row level security on;
 
+table private.addresses_to_tell (
+  place bigint not null generated always as identity,
+  table_name text not null,
+  entry_id bigint not null,
+  name text not null,
+  constraint addresses_to_tell_pkey PRIMARY KEY (place)
+);
+comment 'Songs, people and albums that were made, changed or deleted since search engines were told, while they are told.';
+row level security on;
+
 table private.backup_state (
   only_row boolean not null default true,
   made_at timestamp with time zone,
@@ -41,6 +51,25 @@ table private.backup_state (
   constraint backup_state_only_row_check CHECK (only_row)
 );
 comment 'When the last daily backup was made. What failed since then, in words for the administrator; null when nothing did.';
+row level security on;
+
+table private.being_found (
+  only_row boolean not null default true,
+  ads_txt text not null default ''::text,
+  proofs text not null default ''::text,
+  tells_engines boolean not null default false,
+  index_now_key text,
+  told_at timestamp with time zone,
+  told text,
+  failures integer not null default 0,
+  constraint being_found_pkey PRIMARY KEY (only_row),
+  constraint being_found_only_row_check CHECK (only_row),
+  constraint index_now_key_is_a_name CHECK ((index_now_key ~ '^[0-9a-f]{32}$'::text)),
+  constraint texts_have_a_length CHECK (((char_length(ads_txt) <= 100000) AND (char_length(proofs) <= 5000))),
+  constraint who_tells_has_a_key CHECK (((index_now_key IS NOT NULL) OR (NOT tells_engines)))
+);
+comment 'The text of /ads.txt, the proofs of ownership as typed (catalogue/being-found/proofs.ts), whether search engines are told of changed addresses (IndexNow), by which key, when last, and what came of it.';
+CREATE TRIGGER tell_changed AFTER INSERT OR UPDATE OF ads_txt, proofs, tells_engines, index_now_key ON private.being_found FOR EACH STATEMENT EXECUTE FUNCTION private.tell_settings_changed();
 row level security on;
 
 table private.bulk_actions (
@@ -125,6 +154,21 @@ comment 'Which songs each person has of each decade. A list is named by table, p
 CREATE INDEX decade_lists_of_a_song ON private.decade_lists USING btree (lyric_id);
 row level security on;
 
+table private.devanagari_names (
+  entries text not null,
+  entry_id bigint not null,
+  of_name text not null,
+  name text not null,
+  is_drafted boolean,
+  name_key text collate "C" not null,
+  letter text collate "C" not null,
+  constraint devanagari_names_pkey PRIMARY KEY (entries, entry_id)
+);
+comment 'Each singer, lyricist, music director and album by its name in Devanagari: the name itself (of_name), else the one in the other script, else one that the machine has drafted. is_drafted is null until it has; name is of_name then, as where there is nothing to draft.';
+CREATE INDEX devanagari_names_in_order ON private.devanagari_names USING btree (entries, letter, name_key, entry_id);
+CREATE INDEX devanagari_names_to_draft ON private.devanagari_names USING btree (entries, entry_id) WHERE (is_drafted IS NULL);
+row level security on;
+
 table private.different_entries (
   entries text not null,
   first_id bigint not null,
@@ -187,6 +231,16 @@ table private.functions (
 );
 row level security on;
 
+table private.genre_names (
+  genre_key text collate "C" not null,
+  name text not null,
+  constraint genre_names_pkey PRIMARY KEY (genre_key),
+  constraint genre_name_has_letters_of_devanagari CHECK ((name ~ '[\u0904-\u0939\u0958-\u0961]'::text)),
+  constraint genre_name_is_at_most_100_characters CHECK ((char_length(name) <= 100))
+);
+comment 'Names of genres in Devanagari, as the administrator has given them.';
+row level security on;
+
 table private.genre_spellings (
   spelling text collate "C" not null,
   genre_key text collate "C" not null,
@@ -201,6 +255,8 @@ table private.genres (
   name text collate "C" not null,
   slug text collate "C" not null,
   songs bigint not null,
+  devanagari_name text,
+  is_drafted boolean,
   constraint genres_pkey PRIMARY KEY (genre_key)
 );
 comment 'The genres that songs have: the spelling of most songs, its part of an address, and the number of songs of all spellings.';
@@ -1349,23 +1405,28 @@ view private.entry_states as
     p.entry_id,
     p.name_key,
     NULL::integer AS year,
-    (((((p.image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((num_nonnulls(f.birth_year, f.death_year) = 0))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks
+    (((((p.image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((num_nonnulls(f.birth_year, f.death_year) = 0))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks,
+    p.name,
+    f.other_name
    FROM (( SELECT 'singers'::text AS entries,
             singers.id AS entry_id,
             singers.name_key,
-            singers.image_url
+            singers.image_url,
+            singers.name
            FROM singers
         UNION ALL
          SELECT 'lyricists'::text,
             lyricists.id,
             lyricists.name_key,
-            lyricists.image_url
+            lyricists.image_url,
+            lyricists.name
            FROM lyricists
         UNION ALL
          SELECT 'music_directors'::text,
             music_directors.id,
             music_directors.name_key,
-            music_directors.image_url
+            music_directors.image_url,
+            music_directors.name
            FROM music_directors) p
      LEFT JOIN person_facts f ON ((f.name_key = p.name_key)))
 UNION ALL
@@ -1373,7 +1434,9 @@ UNION ALL
     a.id AS entry_id,
     a.name_key,
     a.year,
-    (((((a.cover_image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((a.year IS NULL))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks
+    (((((a.cover_image_url IS NULL))::integer | (((f.other_name IS NULL))::integer * 4)) | (((a.year IS NULL))::integer * 8)) | (((f.about IS NULL))::integer * 16)) AS lacks,
+    a.name,
+    f.other_name
    FROM (albums a
      LEFT JOIN album_facts f ON ((f.album_id = a.id)));
 
@@ -1448,6 +1511,10 @@ function private.credits_in_songs(songs jsonb[], ids bigint[], kind text) return
 function private.delete_entry(entries text, p_id bigint) returns TABLE(name text, song_count bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
 
 function private.devanagari_letters(typed text) returns text language plpgsql immutable strict parallel safe set search_path="";
+
+function private.devanagari_name_of(entries text, entry_id bigint) returns json language sql stable;
+
+function private.devanagari_name_of_genre(genre private.genres) returns json language sql stable;
 
 function private.did_you_mean(keyword text) returns text[] language plpgsql stable set enable_seqscan=off, set search_path="";
 
@@ -1527,11 +1594,15 @@ function private.genre_of(spelling text) returns text language sql stable strict
 
 function private.genre_slug(spellings text[]) returns text language sql immutable strict parallel safe set search_path="";
 
+function private.given_genre_name(genre_key text, name text, slug text) returns text language sql stable set search_path="";
+
 function private.groups_asked(asked private.asked) returns TABLE(first integer, last integer, facet text) language plpgsql stable rows 1000 set plan_cache_mode=force_generic_plan, set search_path="";
 
 function private.groups_named(asked private.asked) returns text[] language plpgsql stable set search_path="";
 
 function private.grow_version() returns trigger language plpgsql volatile security definer set search_path="";
+
+function private.has_devanagari(name text) returns boolean language sql immutable strict parallel safe set search_path="";
 
 function private.has_letters_alone(asked private.asked) returns boolean language sql immutable strict parallel safe set search_path="";
 
@@ -1617,6 +1688,8 @@ function private.most_viewed_first(ids bigint[]) returns bigint[] language plpgs
 
 function private.most_viewed_fulfilling(search_table text, condition text, looked_at integer, most integer) returns bigint[] language plpgsql stable strict set search_path="";
 
+function private.name_genre(p_genre_key text, p_name text) returns boolean language plpgsql volatile set search_path="";
+
 function private.name_key(name text) returns text language sql immutable strict parallel safe set search_path="";
 
 function private.name_key_of(entries text, entry_id bigint) returns text language plpgsql stable set search_path="";
@@ -1666,6 +1739,8 @@ function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigin
 function private.nearness_of_hits(ids bigint[], ways text[], best real, query text, asked private.asked, OUT is_near boolean, OUT left_out text, OUT counted integer, OUT is_missed boolean) returns record language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.note() returns trigger language plpgsql volatile security definer set enable_nestloop=off, set enable_seqscan=off, set search_path="", set TimeZone=UTC;
+
+function private.note_addresses_to_tell() returns void language sql volatile set search_path="";
 
 function private.note_counts() returns void language plpgsql volatile set enable_nestloop=off, set search_path="";
 
@@ -1770,6 +1845,8 @@ function private.remove_reports(songs bigint[], hour timestamp with time zone) r
 function private.remove_starter_songs() returns TABLE(table_name text, gone bigint) language plpgsql volatile rows 1000 set search_path="";
 
 function private.rename_genre(p_genre_key text, p_spelling text) returns TABLE(name text, changed bigint, songs bigint) language plpgsql volatile rows 1000 set lock_timeout=10s, set search_path="";
+
+function private.renew_devanagari_names() returns void language plpgsql volatile set search_path="";
 
 function private.renew_genres(changed text[]) returns void language plpgsql volatile set search_path="";
 
@@ -1931,6 +2008,8 @@ function private.state_before(revised_table text, revised_key text, revision_id 
 
 function private.state_of(table_name text, row_key text) returns jsonb language plpgsql stable set enable_seqscan=off, set search_path="", set TimeZone=UTC;
 
+function private.store_name_drafts(entries text[], keys text[], names text[], drafts text[]) returns void language plpgsql volatile set search_path="";
+
 function private.subject_named(asked private.asked, OUT subject text, OUT meaning tsquery, OUT facets text[]) returns record language plpgsql stable set search_path="";
 
 function private.subject_of_words(asked private.asked, OUT subject text, OUT meaning tsquery, OUT facets text[]) returns record language sql stable set search_path="";
@@ -2012,6 +2091,8 @@ function private.write_aliases(entries text, entry_id bigint, aliases text[]) re
 function private.write_credits(song_id bigint, credits regclass, person_column name, person_ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_decade_lists(ids bigint[]) returns void language plpgsql volatile strict set search_path="";
+
+function private.write_devanagari_names(changed_entries text, ids bigint[]) returns void language plpgsql volatile set search_path="";
 
 function private.write_facts(entries text, entry_id bigint, facts jsonb) returns void language plpgsql volatile set search_path="";
 

@@ -41,6 +41,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.song_groups": "written anew from songs and albums by the recount",
   "private.genre_spellings": "the same",
   "private.genres": "the same",
+  "private.devanagari_names": "the same",
   "private.decade_lists": "the same",
   "private.first_lines": "the same",
   "private.managed_songs": "the same",
@@ -48,6 +49,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.count_changes": "of transactions that were still running",
   "private.noted": "the same",
   "private.to_settle_again": "a restore settles everything",
+  "private.addresses_to_tell": "search engines need not be told of what was changed long ago",
   "private.twins_to_find": "a restore notes all songs, people and albums",
 };
 

@@ -95,6 +95,7 @@ const tablesToEmpty = [
   "private.word_pairs",
   "private.known_words",
   "private.machine_versions",
+  "private.devanagari_names",
   "private.words_of_songs",
 ];
 

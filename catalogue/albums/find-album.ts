@@ -1,5 +1,6 @@
 /** Finds an album with a page of its tracks and its main music directors and lyricists. */
 import type { Sql } from "#postgres";
+import { type DevanagariName, inEachLanguage, type PageLanguage } from "../names/devanagari-name.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
 import type { Credit, SongCard } from "../songs/song.ts";
 import { storedSongCount } from "../stored-counts.ts";
@@ -12,6 +13,8 @@ export interface Album {
   readonly cover_image_url: string | null;
   /** In the other script; null if nobody has given it. */
   readonly otherName: string | null;
+  /** The name in Devanagari, which the machine may have drafted. */
+  readonly devanagari?: DevanagariName | null;
   /** Its record label; null if nobody has given it. */
   readonly label: string | null;
   /** A line or two for readers, of one paragraph; null if nobody has written it. */
@@ -46,7 +49,9 @@ const maxNames = 6;
 const mainMakers = (people: string, links: string, column: string) => `(
   select json_build_object(
     'names', coalesce(
-      json_agg(json_build_object('id', maker.id, 'name', maker.name) order by maker.place) filter (where maker.place <= ${maxNames}),
+      json_agg(json_build_object(
+        'id', maker.id, 'name', maker.name, 'devanagari', private.devanagari_name_of('${people}', maker.id)
+      ) order by maker.place) filter (where maker.place <= ${maxNames}),
       '[]'),
     'hasOthers', count(*) > ${maxNames})
   from (
@@ -58,22 +63,26 @@ const mainMakers = (people: string, links: string, column: string) => `(
 )`;
 
 /** Tracks without a number are usually added in the order of the record. */
-const query = pageOfSongsQuery({
-  owner: `
+const queries = inEachLanguage((language) =>
+  pageOfSongsQuery({
+    language,
+    owner: `
     select o.id, o.name, o.year, o.cover_image_url, facts.other_name as "otherName", facts.label, facts.about,
+      private.devanagari_name_of('albums', o.id) as devanagari,
       array(select n.alias from album_aliases as n where n.album_id = o.id order by n.created_at, n.alias_key) as aliases,
       ${storedSongCount("albums", "o")} as "songCount"
     from albums as o left join album_facts as facts on facts.album_id = o.id where o.id = $1`,
-  links: "lyrics",
-  ownerColumn: "album_id",
-  songColumn: "id",
-  extraFields: {
-    musicDirectors: mainMakers("music_directors", "lyrics_music_directors", "music_director_id"),
-    lyricists: mainMakers("lyricists", "lyrics_lyricists", "lyricist_id"),
-  },
-  songColumns: `(select t.number from track_numbers as t where t.lyric_id = l.id) as "trackNumber"`,
-  order: "tracks",
-});
+    links: "lyrics",
+    ownerColumn: "album_id",
+    songColumn: "id",
+    extraFields: {
+      musicDirectors: mainMakers("music_directors", "lyrics_music_directors", "music_director_id"),
+      lyricists: mainMakers("lyricists", "lyrics_lyricists", "lyricist_id"),
+    },
+    songColumns: `(select t.number from track_numbers as t where t.lyric_id = l.id) as "trackNumber"`,
+    order: "tracks",
+  }),
+);
 
 /**
  * @param id of the album; a number that cannot be an id finds nothing
@@ -81,6 +90,11 @@ const query = pageOfSongsQuery({
  * @returns null if there is no such album
  * @throws the driver's error when the database cannot answer
  */
-export function findAlbum(sql: Sql, id: number, page: number): Promise<AlbumPage | null> {
-  return findPageOfSongs<AlbumPage>(sql, query, id, page);
+export function findAlbum(
+  sql: Sql,
+  id: number,
+  page: number,
+  language: PageLanguage = "en",
+): Promise<AlbumPage | null> {
+  return findPageOfSongs<AlbumPage>(sql, queries[language], id, page);
 }

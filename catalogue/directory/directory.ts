@@ -1,10 +1,11 @@
 /** An alphabetical list of all albums, singers, lyricists or music directors. */
 
+import type { BothNames } from "../names/devanagari-name.ts";
+
 export type DirectoryKind = "albums" | "singers" | "lyricists" | "music_directors";
 
-export interface DirectoryEntry {
+export interface DirectoryEntry extends BothNames {
   readonly id: number;
-  readonly name: string;
   /** `A` to `Z`, a Devanagari letter, or `#`. */
   readonly letter: string;
   /** Null for people. */
@@ -15,7 +16,7 @@ export interface DirectoryEntry {
 }
 
 export interface DirectoryPage {
-  /** The letters that have entries: Latin, then Devanagari in alphabetical order, `#` last. */
+  /** The letters that have entries: Latin and Devanagari, each in alphabetical order, `#` last. */
   readonly letters: readonly string[];
   /** The letter of these entries; null if all letters are on one page. */
   readonly letter: string | null;

@@ -47,6 +47,7 @@ describe("a list of up to 200 entries", () => {
     expect(albums.entries.find(({ name, year }) => name === "Mirza Ghalib" && year === 1988)).toEqual({
       id: expect.any(Number),
       name: "Mirza Ghalib",
+      devanagari: { name: "मिर्ज़ा ग़ालिब", isDrafted: false },
       letter: "M",
       year: 1988,
       image_url: "https://pictures.example/a.jpg",
@@ -91,6 +92,14 @@ describe("a list of 2,000 albums", async () => {
     expect(last.entries).toHaveLength(14);
     expect((await findDirectory(sql, "albums", { letter: "#", page: 1 })).letter).toBe("#");
     expect((await findDirectory(sql, "albums", { letter: "क", page: 1_000_000_000 })).entries).toEqual([]);
+  });
+
+  test("has other letters in Hindi, and of each its pages: Devanagari first, then Latin letters", async () => {
+    const hindi = (letter: string | null, page = 1) => findDirectory(sql, "albums", { letter, page }, "hi");
+    const { letters, letter, count, entries } = await hindi(null);
+    expect(letters).toEqual(["अ", "क", "ग", "त", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "#"]);
+    expect([letter, count, entries.length, entries[0]?.name]).toEqual(["अ", 64, 50, "अ album 00026"]);
+    expect((await hindi("क", 2)).entries).toHaveLength(14);
   });
 
   test("gives the first letter instead of one that has no entries", async () => {

@@ -23,7 +23,7 @@ const isCut = (lyrics: string) => String.raw`char_length(split_part(left(${lyric
 const latestLyricsQuery = String.raw`
   select coalesce(json_agg(row_to_json(song)), '[]') as found
   from (
-    select ${songCardColumns}, l.created_at, l.updated_at,
+    select ${songCardColumns.en}, l.created_at, l.updated_at,
       nullif(rtrim(split_part(left(l.lyrics_english, 300), E'\n', 1), ' |,;'), '') as "firstRomanLine",
       ${isCut("l.lyrics_hindi")} as "isHindiCut", ${isCut("l.lyrics_english")} as "isRomanCut"
     from lyrics as l left join albums as a on a.id = l.album_id

@@ -52,6 +52,7 @@ describe.each(kinds)("the page of a $what", ({ find, table, field }) => {
         songCount: 0,
         allSongs: 0,
         otherName: null,
+        devanagari: null,
         birthYear: null,
         deathYear: null,
         about: null,

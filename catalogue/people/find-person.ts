@@ -1,8 +1,9 @@
 /** Finds a singer, lyricist or music director with facts, roles, decades, partners and a page of their songs. */
 import type { Sql } from "#postgres";
+import { type DevanagariName, inEachLanguage, type PageLanguage } from "../names/devanagari-name.ts";
 import type { Decade } from "../song-groups/song-groups.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
-import type { SongOrder } from "../songs/song-orders.ts";
+import { inEachOrder, type SongOrder } from "../songs/song-orders.ts";
 import { storedSongCount } from "../stored-counts.ts";
 import { decadesOf, listOfDecade, songsOnList } from "./decades-of-person.ts";
 import { type Partners, partnersOf } from "./partners.ts";
@@ -20,6 +21,8 @@ export interface Person extends PersonFacts {
 interface PersonFacts {
   /** The name in the other script. */
   readonly otherName: string | null;
+  /** The name in Devanagari, which the machine may have drafted. */
+  readonly devanagari?: DevanagariName | null;
   readonly birthYear: number | null;
   readonly deathYear: number | null;
   /** A line or two, of one paragraph. */
@@ -57,6 +60,7 @@ export type FindPerson = (
   page: number,
   order?: SongOrder,
   decade?: number | null,
+  language?: PageLanguage,
 ) => Promise<PersonPage | null>;
 
 /** Some pages call a singer an artist. */
@@ -71,7 +75,7 @@ function findPersonIn(people: PersonRole): FindPerson {
     partners: partnersOf(people),
   };
   const allSongs = storedSongCount(people, "o");
-  const queryFor = (order: SongOrder) =>
+  const queryFor = (order: SongOrder, language: PageLanguage) =>
     pageOfSongsQuery({
       owner: ownerQuery(people, `counted.songs as "songCount", counted.songs as "allSongs"`, allSongs),
       links: `lyrics_${people}`,
@@ -79,8 +83,9 @@ function findPersonIn(people: PersonRole): FindPerson {
       songColumn: "lyric_id",
       extraFields,
       order,
+      language,
     });
-  const queryOfDecade = (order: SongOrder) =>
+  const queryOfDecade = (order: SongOrder, language: PageLanguage) =>
     pageOfSongsQuery({
       owner: ownerQuery(
         people,
@@ -93,17 +98,16 @@ function findPersonIn(people: PersonRole): FindPerson {
       songColumn: "lyric_id",
       extraFields,
       order,
+      language,
     });
-  const queries = inEachOrder(queryFor);
-  const queriesOfDecade = inEachOrder(queryOfDecade);
-  return (sql, id, page, order = "newest", decade = null) =>
+  const queries = inEachLanguage((language) => inEachOrder((order) => queryFor(order, language)));
+  const queriesOfDecade = inEachLanguage((language) =>
+    inEachOrder((order) => queryOfDecade(order, language)),
+  );
+  return (sql, id, page, order = "newest", decade = null, language = "en") =>
     decade === null
-      ? findPageOfSongs<PersonPage>(sql, queries[order], id, page)
-      : findPageOfSongs<PersonPage>(sql, queriesOfDecade[order], id, page, decade);
-}
-
-function inEachOrder(queryFor: (order: SongOrder) => string) {
-  return { newest: queryFor("newest"), views: queryFor("views"), title: queryFor("title") };
+      ? findPageOfSongs<PersonPage>(sql, queries[language][order], id, page)
+      : findPageOfSongs<PersonPage>(sql, queriesOfDecade[language][order], id, page, decade);
 }
 
 /** @param songs SQL for the number of songs of the list */
@@ -111,6 +115,7 @@ function ownerQuery(people: PersonRole, columns: string, songs: string): string 
   return `
     select o.id, o.name, o.image_url, ${columns},
       facts.other_name as "otherName", facts.birth_year as "birthYear", facts.death_year as "deathYear", facts.about,
+      private.devanagari_name_of('${people}', o.id) as devanagari,
       array(select a.alias from person_aliases as a where a.name_key = o.name_key order by a.created_at, a.alias_key) as aliases
     from ${people} as o left join person_facts as facts on facts.name_key = o.name_key
     cross join lateral (select ${songs} as songs) as counted

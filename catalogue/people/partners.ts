@@ -2,6 +2,7 @@
  * With whom a person has most songs: a singer with singers, a lyricist with music directors, a music director with
  * lyricists. Read from the newest songs of the person, because the number of songs of each pair is not stored.
  */
+import type { BothNames } from "../names/devanagari-name.ts";
 import { columnOf, type PersonRole } from "./person-roles.ts";
 
 export interface Partners {
@@ -10,9 +11,8 @@ export interface Partners {
   readonly people: readonly Partner[];
 }
 
-interface Partner {
+interface Partner extends BothNames {
   readonly id: number;
-  readonly name: string;
   /** How many of the counted songs both have. */
   readonly songCount: number;
 }
@@ -35,7 +35,9 @@ export function partnersOf(people: PersonRole): string {
   const others = role === people ? `where credit.id <> $1` : "";
   // The limit keeps PostgreSQL from reading the whole table of credits instead.
   return `json_build_object('role', '${role}', 'people', (
-    select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'songCount', shared.songs) order by shared.songs desc, shared.id), '[]')
+    select coalesce(json_agg(json_build_object(
+      'id', p.id, 'name', p.name, 'devanagari', private.devanagari_name_of('${role}', p.id), 'songCount', shared.songs
+    ) order by shared.songs desc, shared.id), '[]')
     from (
       select credit.id, count(*) as songs
       from (

@@ -1,5 +1,7 @@
 /** By what the songs of a search can be narrowed, and how addresses write it. */
 
+import type { BothNames } from "../names/devanagari-name.ts";
+
 /** Query parameters, in their order in an address. */
 export const filterKinds = ["genre", "decade", "singer", "lyricist", "music-director", "script"] as const;
 export type FilterKind = (typeof filterKinds)[number];
@@ -7,13 +9,11 @@ export type FilterKind = (typeof filterKinds)[number];
 /** The values as in an address: `{ genre: "ghazal", decade: "1950s", singer: "12", script: "hindi" }`. */
 export type Filters = Readonly<Partial<Record<FilterKind, string>>>;
 
-/** A value by which songs can be narrowed, or are. */
-export interface Filter {
+/** A value by which songs can be narrowed, or are; its name is that of a genre or a person, else the value. */
+export interface Filter extends BothNames {
   readonly kind: FilterKind;
   /** As in an address. */
   readonly value: string;
-  /** Of a genre or a person; else the value. */
-  readonly name: string;
   /** Number of songs with it and with the chosen filters of other kinds. */
   readonly songCount: number;
   readonly isChosen: boolean;

@@ -93,7 +93,8 @@ describe("a search", async () => {
 
   test("lists matching lyricists and music directors, and marks them in their songs", async () => {
     const { people, songs, counts } = await search(sql, "GHALIB");
-    expect(people).toEqual([{ role: "lyricist", id: expect.any(Number), name: "Mirza Ghalib" }]);
+    const devanagari = { name: "मिर्ज़ा ग़ालिब", isDrafted: false };
+    expect(people).toEqual([{ role: "lyricist", id: expect.any(Number), name: "Mirza Ghalib", devanagari }]);
     expect(counts).toMatchObject({ artists: 0 });
     // Some of his songs contain his name in their last couplet; the others show no line.
     const withoutLine = songs.filter(({ marked }) => !marked["roman line"]);
@@ -106,6 +107,7 @@ describe("a search", async () => {
       role: "music director",
       id: expect.any(Number),
       name: director?.name,
+      devanagari: { name: expect.any(String), isDrafted: false },
     });
     expect(shown(byDirector.songs[0]?.marked.music_directors)).toBe(`[${director?.name}]`);
   });

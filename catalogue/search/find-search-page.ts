@@ -1,5 +1,6 @@
 /** Finds a page of search results, or of everything for an empty query, in one round trip. */
 import type { Sql } from "#postgres";
+import { inEachLanguage } from "../names/devanagari-name.ts";
 import { pageSize } from "../paging.ts";
 import { queryJson } from "../query.ts";
 import { waysIntoSongs } from "../song-groups/stored-groups.ts";
@@ -10,7 +11,8 @@ import { type ExplainedHit, markReasons, reasonsOf } from "./reasons.ts";
 import type { AlbumCard, SearchPage, SearchRequest, SongHit } from "./search.ts";
 
 /** $1 is the query, $2 the type, $3 the page, $4 the wanted facets, $5 the order of songs without a query. */
-const pageQuery = `
+const pageQueries = inEachLanguage(
+  (language) => `
   with page as materialized (select * from private.search_page($1, $2, ($3::bigint - 1) * ${pageSize}, ${pageSize}, $4, $5)),
   listed as (
     select listed.id as lyric_id, coalesce(listed.way, 'everything') as way, listed.place
@@ -25,7 +27,7 @@ const pageQuery = `
     'found', case when $2 <> 'songs' then private.cards_of_names($2, page.ids) else (
       select coalesce(json_agg(row_to_json(song)), '[]')
       from (
-        select ${songCardColumns}, listed.way, coalesce(why.reasons, '{}') as reasons
+        select ${songCardColumns[language]}, listed.way, coalesce(why.reasons, '{}') as reasons
         from listed
         cross join lateral (select * from lyrics as one where one.id = listed.lyric_id limit 1) as l
         left join albums as a on a.id = l.album_id
@@ -34,7 +36,8 @@ const pageQuery = `
       ) as song
     ) end
   ) as found
-  from page`;
+  from page`,
+);
 
 type FoundSong = SongCard & ExplainedHit;
 
@@ -65,9 +68,9 @@ interface FoundPage {
  */
 export async function findSearchPage(
   sql: Sql,
-  { q, type, page, filters = {}, order = "newest" }: SearchRequest,
+  { q, type, page, filters = {}, order = "newest", language = "en" }: SearchRequest,
 ): Promise<SearchPage> {
-  const { facts, ways, found } = await queryJson<FoundPage>(sql, pageQuery, [
+  const { facts, ways, found } = await queryJson<FoundPage>(sql, pageQueries[language], [
     q,
     type,
     page,

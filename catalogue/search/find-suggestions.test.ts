@@ -21,6 +21,8 @@ describe("suggestions while typing", async () => {
         { text: " Khwahishen Aisi", isMatch: false },
       ],
       note: "Jagjit Singh",
+      singersInDevanagari: null,
+      devanagari: null,
       slug: null,
       songCount: null,
       why: null,
@@ -29,9 +31,11 @@ describe("suggestions while typing", async () => {
       firstHindiLine: "हज़ारों ख़्वाहिशें ऐसी कि हर ख़्वाहिश पे दम निकले",
     });
     expect(counted.statements()).toBe(1);
+    expect((await findSuggestions(sql, "hazaaron", "hi"))[0]?.singersInDevanagari).toBe("जगजीत सिंह");
     expect((await findSuggestions(sql, "suraiya"))[0]).toMatchObject({
       kind: "singer",
       name: "Suraiya",
+      devanagari: { name: "सुरैया", isDrafted: false },
       note: "",
       firstHindiLine: null,
     });

@@ -1,4 +1,5 @@
 /** Types of the result of a search. */
+import type { BothNames, PageLanguage } from "../names/devanagari-name.ts";
 import type { Ways } from "../song-groups/song-groups.ts";
 import type { PersonCard, SongCard } from "../songs/song.ts";
 import type { SongOrder } from "../songs/song-orders.ts";
@@ -20,17 +21,17 @@ export interface SongHit extends SongCard {
 }
 
 /** A lyricist or music director whose name contains the query. */
-export interface FoundPerson {
+export interface FoundPerson extends BothNames {
   readonly role: "lyricist" | "music director";
   readonly id: number;
-  readonly name: string;
 }
 
-/** A genre, year or decade that the query names and nothing else; it has a page of its own. */
-export interface NamedGroup {
+/**
+ * A genre, year or decade that the query names and nothing else; it has a page of its own. The name of a year or
+ * decade is its (first) year.
+ */
+export interface NamedGroup extends BothNames {
   readonly kind: "genre" | "year" | "decade";
-  /** Of a year or decade, its (first) year. */
-  readonly name: string;
   /** Of a genre. */
   readonly slug: string | null;
   readonly songCount: number;
@@ -46,6 +47,8 @@ export interface SearchRequest {
   readonly filters?: Filters;
   /** Of songs without a query; `newest` by default. */
   readonly order?: SongOrder;
+  /** English by default. */
+  readonly language?: PageLanguage;
 }
 
 export interface SearchPage {

@@ -21,7 +21,8 @@ export interface GenreToEdit extends Genre {
 }
 
 const query = `
-  select g.genre_key as key, g.name, g.slug, g.songs as "songCount", ${spellingsOf(100)} as spellings,
+  select g.genre_key as key, g.name, private.devanagari_name_of_genre(g) as devanagari, g.slug, g.songs as "songCount",
+    ${spellingsOf(100)} as spellings,
     (
       select coalesce(json_agg(json_build_object('key', m.genre_key, 'spelling', m.spelling) order by m.spelling), '[]')
       from (

@@ -1,7 +1,8 @@
 /** Finds a year or a decade with a page of its songs. A song's year is its own, else that of its album. */
 import type { Sql } from "#postgres";
+import { inEachLanguage, type PageLanguage } from "../names/devanagari-name.ts";
 import { findPageOfSongs, type PageOfSongs, pageOfSongsQuery } from "../songs/page-of-songs.ts";
-import type { SongOrder } from "../songs/song-orders.ts";
+import { inEachOrder, type SongOrder } from "../songs/song-orders.ts";
 import type { Decade, Year } from "./song-groups.ts";
 import { decadesWithSongs, songsOfYears, yearsOfDecade } from "./stored-groups.ts";
 
@@ -17,7 +18,7 @@ export interface YearPage extends PageOfSongs<{ readonly id: number }>, YearsAro
 /** @param column `year` or `decade`; `id` of the owner is its first year */
 function findYearsIn(column: "year" | "decade") {
   const last = column === "year" ? "$1::integer" : "$1::integer + 9";
-  const queryFor = (order: SongOrder) =>
+  const queryFor = (order: SongOrder, language: PageLanguage) =>
     pageOfSongsQuery({
       owner: `
         select $1::integer as id, counted.songs as "songCount"
@@ -27,10 +28,11 @@ function findYearsIn(column: "year" | "decade") {
       songColumn: "lyric_id",
       extraFields: { years: yearsOfDecade("$1::integer / 10 * 10"), decades: decadesWithSongs },
       order,
+      language,
     });
-  const queries = { newest: queryFor("newest"), views: queryFor("views"), title: queryFor("title") };
-  return (sql: Sql, year: number, page: number, order: SongOrder = "newest") =>
-    findPageOfSongs<YearPage>(sql, queries[order], year, page);
+  const queries = inEachLanguage((language) => inEachOrder((order) => queryFor(order, language)));
+  return (sql: Sql, year: number, page: number, order: SongOrder = "newest", language: PageLanguage = "en") =>
+    findPageOfSongs<YearPage>(sql, queries[language][order], year, page);
 }
 
 /**

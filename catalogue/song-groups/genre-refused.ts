@@ -2,7 +2,7 @@
 import { databaseErrorOf, isLockTimeout } from "../database-error.ts";
 import { type Refusal, Refused, tooLong } from "../refused.ts";
 
-type GenreRefusalCode = "gone" | "name-missing" | "too-long" | "unchanged" | "busy";
+type GenreRefusalCode = "gone" | "name-missing" | "too-long" | "not-devanagari" | "unchanged" | "busy";
 
 /** Nothing was changed. The message names the cause and the next step. */
 export class GenreRefused extends Refused<GenreRefusalCode, "name"> {

@@ -54,7 +54,8 @@ const query = `
     'genres', (
       select coalesce(json_agg(row_to_json(listed)), '[]')
       from (
-        select g.genre_key as key, g.name, g.slug, g.songs as "songCount", ${spellingsOf(mostSpellings)} as spellings,
+        select g.genre_key as key, g.name, private.devanagari_name_of_genre(g) as devanagari, g.slug, g.songs as "songCount",
+          ${spellingsOf(mostSpellings)} as spellings,
           (select count(*) from private.genre_spellings as known where known.genre_key = g.genre_key) as "spellingCount"
         from (
           select * from private.genres order by songs desc, genre_key limit ${pageSize} offset (select before from bounds)

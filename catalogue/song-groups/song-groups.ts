@@ -1,9 +1,9 @@
 /** Genres, years and decades: the groups of songs that have pages of their own. */
 
-/** A genre in a list of genres. */
-export interface Genre {
-  /** The spelling of most of its songs. */
-  readonly name: string;
+import type { BothNames } from "../names/devanagari-name.ts";
+
+/** A genre in a list of genres; its name is the spelling of most of its songs. */
+export interface Genre extends BothNames {
   /** Part of its address. */
   readonly slug: string;
   readonly songCount: number;

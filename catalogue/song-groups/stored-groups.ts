@@ -8,7 +8,9 @@ const mostGenres = 12;
 
 /** @returns JSON of `Genre[]`, most songs first */
 const genresWithMost = (count: number) => `(
-  select coalesce(json_agg(json_build_object('name', g.name, 'slug', g.slug, 'songCount', g.songs) order by g.songs desc, g.genre_key), '[]')
+  select coalesce(json_agg(json_build_object(
+    'name', g.name, 'devanagari', private.devanagari_name_of_genre(g), 'slug', g.slug, 'songCount', g.songs
+  ) order by g.songs desc, g.genre_key), '[]')
   from (select * from private.genres order by songs desc, genre_key limit ${count}) as g
 )`;
 

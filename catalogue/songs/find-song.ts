@@ -2,10 +2,11 @@
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
 import { hasMachineVersion } from "../drafts/find-machine-version.ts";
+import { inEachLanguage, type PageLanguage } from "../names/devanagari-name.ts";
 import { queryRow } from "../query.ts";
 import { wordCountOfSong } from "../words/find-words-of-song.ts";
 import type { Song, SongCard, SongPage } from "./song.ts";
-import { columnsWithoutSingers, songCardColumns } from "./song-card.ts";
+import { columnsInHindi, columnsWithoutSingers, songCardColumns } from "./song-card.ts";
 
 const relatedSongs = 3;
 
@@ -19,7 +20,9 @@ const relatedCandidates = 24;
 const creditsOf = (credits: string, people: string, column: string) => `
   coalesce((
     select json_agg(
-      json_build_object('id', c.${column}, 'name', (select p.name from ${people} as p where p.id = c.${column}))
+      json_build_object(
+        'id', c.${column}, 'name', (select p.name from ${people} as p where p.id = c.${column}),
+        'devanagari', private.devanagari_name_of('${people}', c.${column}))
       order by c.position, c.${column}
     )
     from ${credits} as c where c.lyric_id = l.id
@@ -47,11 +50,11 @@ const ofFirstSinger = `
   and not exists (select from of_album where of_album.id = o.id)`;
 
 /** One query for the cards of both lists, because planning it takes PostgreSQL as long as executing it. */
-const relatedSongsQuery = `
+const relatedSongsQuery = (language: PageLanguage) => `
   with of_album as (${chooseRelated(ofAlbum, "moreFromAlbum")})
   select coalesce(json_agg(row_to_json(card)), '[]')
   from (
-    select chosen.relation, ${songCardColumns}
+    select chosen.relation, ${songCardColumns[language]}
     from (
       select id, relation from of_album
       union all
@@ -77,12 +80,12 @@ const notesOf = `
     select coalesce(json_agg(json_build_object('line', n.line, 'note', n.note)), '[]') from lyric_notes as n where n.lyric_id = l.id
   )`;
 
-const songPageQuery = `
-  select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery})) as page
+const songPageQuery = (language: PageLanguage) => `
+  select json_build_object('song', row_to_json(song), 'related', (${relatedSongsQuery(language)})) as page
   from (
-    select ${columnsWithoutSingers},
+    select ${columnsWithoutSingers},${language === "hi" ? `${columnsInHindi},` : ""}
       l.lyrics_english, l.lyrics_hindi, l.youtube_video_id, l.updated_at, ${hasMachineVersion} as "hasMachineVersion",
-      ${genreSlug} as "genreSlug",
+      ${genreSlug} as "genreSlug", private.devanagari_name_of('albums', l.album_id) as "albumDevanagari",
       ${translationOf} as translation, ${notesOf} as notes, ${wordCountOfSong} as "wordCount",
       ${creditsOf("lyrics_singers", "singers", "singer_id")} as singers,
       ${creditsOf("lyrics_lyricists", "lyricists", "lyricist_id")} as lyricists,
@@ -90,6 +93,8 @@ const songPageQuery = `
     from lyrics as l left join albums as a on a.id = l.album_id
     where l.id = $1
   ) as song`;
+
+const songPageQueries = inEachLanguage(songPageQuery);
 
 type Related = Omit<SongPage, "song">;
 
@@ -103,9 +108,13 @@ interface FoundPage {
  * @returns null if there is no such song; related songs are sorted by views, then id
  * @throws the driver's error when the database cannot answer
  */
-export async function findSongPage(sql: Sql, id: number): Promise<SongPage | null> {
+export async function findSongPage(
+  sql: Sql,
+  id: number,
+  language: PageLanguage = "en",
+): Promise<SongPage | null> {
   if (!canBeId(id)) return null;
-  const row = await queryRow<{ page: FoundPage }>(sql, songPageQuery, [id]);
+  const row = await queryRow<{ page: FoundPage }>(sql, songPageQueries[language], [id]);
   if (!row) return null;
   const { song, related } = row.page;
   const inRelation = (name: keyof Related) => related.filter(({ relation }) => relation === name);

@@ -4,6 +4,7 @@
  */
 import type { Sql } from "#postgres";
 import { canBeId } from "../can-be-id.ts";
+import type { PageLanguage } from "../names/devanagari-name.ts";
 import { pageBounds, pageSize } from "../paging.ts";
 import { queryRow } from "../query.ts";
 import { listedSongs, type SongLinks } from "./listed-songs.ts";
@@ -19,6 +20,7 @@ interface SongsOwner extends SongLinks {
   readonly owner: string;
   /** Additional fields of the result: an SQL expression by name; it may use `$1` and the row `owner`. */
   readonly extraFields: Readonly<Record<string, string>>;
+  readonly language: PageLanguage;
   /** Additional columns of a song, with the alias `l` for the song. */
   readonly songColumns?: string;
 }
@@ -33,7 +35,7 @@ export interface PageOfSongs<Owner, Card extends SongCard = SongCard> {
 
 /** @returns SQL text; its parameters are what identifies the owner, the page from 1, and those of the source */
 export function pageOfSongsQuery(source: SongsOwner): string {
-  const { owner, extraFields, songColumns } = source;
+  const { owner, extraFields, songColumns, language } = source;
   const extras = Object.entries(extraFields).map(([name, expression]) => `'${name}', ${expression},`);
   return `
     with owner as materialized (${owner}),
@@ -47,7 +49,7 @@ export function pageOfSongsQuery(source: SongsOwner): string {
       'songs', (
         select coalesce(json_agg(row_to_json(card)), '[]')
         from (
-          select ${songCardColumns}${songColumns ? `, ${songColumns}` : ""}
+          select ${songCardColumns[language]}${songColumns ? `, ${songColumns}` : ""}
           from (select id, nth from listed limit ${pageSize}) as listed
           join lyrics as l on l.id = listed.id left join albums as a on a.id = l.album_id
           order by listed.nth

@@ -14,3 +14,8 @@ export const maxSortedSongs = 10_000;
 export function readSongOrder(text: string | null): SongOrder {
   return songOrders.find((order) => order === text) ?? songOrders[0];
 }
+
+/** @returns what is made for each order, such as a query */
+export function inEachOrder<Made>(make: (order: SongOrder) => Made): Record<SongOrder, Made> {
+  return { newest: make("newest"), views: make("views"), title: make("title") };
+}

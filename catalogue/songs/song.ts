@@ -1,12 +1,12 @@
 /** A song as other rooms see it: the column names of `lyrics`, with its credits in display form. */
 
+import type { BothNames, DevanagariName } from "../names/devanagari-name.ts";
 import type { Ways } from "../song-groups/song-groups.ts";
 import type { LineNote } from "./song-parts.ts";
 
 /** A singer, lyricist or music director as a credit of a song. */
-export interface Credit {
+export interface Credit extends BothNames {
   readonly id: number;
-  readonly name: string;
 }
 
 /** What a card, a row of a chart or a search hit shows. */
@@ -23,6 +23,10 @@ export interface SongCard {
   readonly albumCoverUrl: string | null;
   /** Names of the singers in the order of their credits, joined by `, `; empty if there is none. */
   readonly singerName: string;
+  /** For pages in Hindi, as far as they are known; so are album and genre, null if the song has none. */
+  readonly singersInDevanagari?: string;
+  readonly albumInDevanagari?: string | null;
+  readonly genreInDevanagari?: string | null;
   /** First line of the Hindi lyrics without a final danda or comma, for cards and generated sleeves. */
   readonly firstHindiLine: string | null;
 }
@@ -43,6 +47,7 @@ export interface Song extends SongCard {
   readonly youtube_video_id: string | null;
   /** Part of the address of the genre; null without a genre that has letters. */
   readonly genreSlug: string | null;
+  readonly albumDevanagari?: DevanagariName | null;
   readonly translation: Translation | null;
   /** In any order; their lines may be gone. */
   readonly notes: readonly LineNote[];
@@ -58,9 +63,8 @@ export interface Song extends SongCard {
 }
 
 /** A singer, lyricist or music director as a card. */
-export interface PersonCard {
+export interface PersonCard extends BothNames {
   readonly id: number;
-  readonly name: string;
   readonly image_url: string | null;
   readonly songCount: number;
 }

@@ -37,8 +37,24 @@ describe("the starter catalogue", () => {
           where c.lyric_id = l.id order by c.position) as music_directors
       from lyrics as l left join albums as a on a.id = l.album_id order by l.id`;
     expect([...songs]).toEqual(catalogue.songs);
-    expect(await sql`select name, year from albums order by id`).toEqual(catalogue.albums);
-    expect(await sql`select name from singers order by id`).toEqual(catalogue.singers);
+    expect(
+      await sql`select name, year, other_name from albums left join album_facts on album_id = id order by id`,
+    ).toEqual(catalogue.albums);
+    expect(
+      await sql`select name, other_name from singers left join person_facts using (name_key) order by id`,
+    ).toEqual(catalogue.singers);
+  });
+
+  test("has the name of each person, album and genre in Devanagari too, none by the machine", async () => {
+    const { sql } = await openTestDatabase({ starterSongs: true });
+    const names = await sql<{ of: string; name: string; is_drafted: boolean }[]>`
+      select of_name as of, name, is_drafted from private.devanagari_names
+      union all select name, devanagari_name, is_drafted from private.genres`;
+    expect(names).toHaveLength(catalogue.albums.length + 23 + 24 + 14 + 8);
+    for (const { of, name, is_drafted } of names) {
+      expect({ of, is_drafted }).toEqual({ of, is_drafted: false });
+      expect(name).toMatch(/^[\p{Script=Devanagari}0-9() .-]+$/u);
+    }
   });
 
   test("has the translation of each song, credited to the site, in the lines of the song", async () => {

@@ -42,6 +42,7 @@ async function insertCatalogue(sql: Transaction): Promise<void> {
   await sql`create temporary table starter_file on commit drop as select ${catalogue}::text::jsonb as catalogue`;
   await insertAlbums(sql);
   for (const people of ["singers", "lyricists", "music_directors"] as const) await insertPeople(sql, people);
+  await insertOtherNames(sql);
   await insertSongs(sql);
   await insertCredits(sql, "singers", "singer_id");
   await insertCredits(sql, "lyricists", "lyricist_id");
@@ -73,6 +74,24 @@ async function insertPeople(sql: Transaction, people: string): Promise<void> {
       returning id
     )
     insert into private.starter_rows (table_name, row_id) select ${people}, id from made`;
+}
+
+/** In Devanagari. A person has one in all roles. */
+async function insertOtherNames(sql: Transaction): Promise<void> {
+  await sql`
+    insert into public.album_facts (album_id, other_name)
+    select a.id, album ->> 'other_name'
+    from pg_temp.starter_file, jsonb_array_elements(catalogue -> 'albums') as file (album)
+    join public.albums as a
+      on a.name_key = private.name_key(album ->> 'name') and a.year = (album ->> 'year')::integer
+    on conflict do nothing`;
+  await sql`
+    insert into public.person_facts (name_key, other_name)
+    select distinct on (1) private.name_key(person ->> 'name'), person ->> 'other_name'
+    from pg_temp.starter_file,
+      jsonb_array_elements((catalogue -> 'singers') || (catalogue -> 'lyricists') || (catalogue -> 'music_directors'))
+        as file (person)
+    on conflict do nothing`;
 }
 
 /** One day apart in the order of the file, the last one yesterday, so that the last songs are the newest. */

@@ -14,13 +14,11 @@ import { openStaticFiles } from "./static-files/index.ts";
 const buildFolder = join(import.meta.dirname, "..", "..", "build");
 
 /**
- * @param languages the table of languages; that of the site if left out
  * @returns a function that creates the listener once the live objects exist
  */
 export async function openBuiltSite(
   log: Log,
   { DATA_DIR: dataDir, PAGE_CACHE_MB }: Settings,
-  languages?: Languages,
 ): Promise<(live: Live, programs: ProgramAnswers, freshness: Freshness) => SiteListener> {
   // React reads it when it is loaded; its development mode takes three times as long for a page.
   process.env.NODE_ENV ??= "production";
@@ -35,7 +33,7 @@ export async function openBuiltSite(
       headers,
     });
     return createListener({
-      languages: languages ?? site.languages,
+      languages: site.languages,
       handlers: [answerFile, openGeneratedPictures({ headers })],
       answerPage: (request, visitor, { address, texts }) =>
         site.answer(request, live, visitor, address, texts),

@@ -1,9 +1,9 @@
 /**
  * Looks through changed songs, people and albums, a few at a time, so that requests wait for milliseconds at most:
- * learns their words, drafts the script that they lack, and finds their likely twins. After a change of the glossary
- * it looks for the words of all songs.
+ * learns their words, drafts the script that they or their names lack, finds their likely twins. After a change of
+ * the glossary it looks for the words of all songs.
  */
-import { findNotedTwins, findWordsAnew, type GlossaryReader, learnSongs } from "#catalogue";
+import { draftNames, findNotedTwins, findWordsAnew, type GlossaryReader, learnSongs } from "#catalogue";
 import type { Queue } from "#queue";
 import type { ChangeFeed } from "#realtime";
 import type { Live } from "../../site/door.ts";
@@ -11,6 +11,7 @@ import type { Live } from "../../site/door.ts";
 /** About 15 ms of work. */
 const songsAtOnce = 4;
 const twinsAtOnce = 20;
+const namesAtOnce = 50;
 
 /** A pause is this many times as long as the work before it: a job takes a quarter of the processor at most. */
 const pauses = 3;
@@ -57,6 +58,7 @@ export function learnInBackground(
       return Math.max(learned, found) === songsAtOnce;
     }),
     add("finding likely twins", async () => (await findNotedTwins(sql, twinsAtOnce)) === twinsAtOnce),
+    add("drafting names", async () => (await draftNames(sql, namesAtOnce)) === namesAtOnce),
   ];
   const wake = () => {
     for (const one of wakes) one();

@@ -1,4 +1,4 @@
-/** The other names of a person or an album, in the head of the page. */
+/** The other names of a person or an album, in the head of the page, and that its name is a draft. */
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
 
@@ -16,4 +16,9 @@ export function AlsoKnownAs({ names }: { readonly names: readonly string[] }) {
       ))}
     </p>
   );
+}
+
+export function DraftedName({ isDrafted }: { readonly isDrafted: boolean }) {
+  const { names } = useTexts();
+  return isDrafted && <p className="also-known-as">{names.drafted}</p>;
 }

@@ -2,23 +2,31 @@
 import { Fragment } from "react";
 import { useTexts } from "../texts/use-texts.ts";
 import { languageOfName } from "./language-of.ts";
+import { type Named, namesIn } from "./names-in.ts";
 import { PageLink } from "./page-link.tsx";
 
-export interface LinkedName {
+export interface LinkedName extends Named {
   readonly id: number;
-  readonly name: string;
   readonly address: string;
 }
 
 export function Names({ names }: { readonly names: readonly LinkedName[] }) {
-  return names.map(({ id, name, address }, place) => (
-    <Fragment key={id}>
-      {place > 0 && ", "}
-      <PageLink className="underlined" href={address} lang={languageOfName(name)}>
-        {name}
-      </PageLink>
-    </Fragment>
-  ));
+  const texts = useTexts();
+  return names.map((one, place) => {
+    const { first, isDrafted } = namesIn(texts, one);
+    return (
+      <Fragment key={one.id}>
+        {place > 0 && ", "}
+        <PageLink
+          className={isDrafted ? "underlined drafted" : "underlined"}
+          href={one.address}
+          lang={languageOfName(first)}
+        >
+          {first}
+        </PageLink>
+      </Fragment>
+    );
+  });
 }
 
 interface LabelledNamesProps {

@@ -28,7 +28,7 @@ export function prefetchLinks(signal: AbortSignal): void {
 function addressToPrefetch(target: EventTarget | null): string | null {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>("main a[href^='/']:not([target])");
-  if (!link || link.hash || link.hreflang || /\/search\b|\.\w+$/.test(link.pathname)) return null;
+  if (!link || link.hash || /\/search\b|\.\w+$/.test(link.pathname)) return null;
   return link.href === location.href ? null : link.href;
 }
 

@@ -8,16 +8,17 @@ import {
   type Makers,
 } from "#catalogue";
 import { discOf, sleeveOf } from "#pictures";
+import { namesIn } from "../components/names-in.ts";
+import type { Texts } from "../texts/en/index.ts";
 import { songCardData } from "./card-data.server.ts";
 import { yearBesideName } from "./year-beside-name.server.ts";
 
-export function albumData(found: AlbumPage) {
+export function albumData(found: AlbumPage, texts: Texts) {
   const { owner, songs, page, pages } = found;
   const { src, ink } = sleeveOf(owner.name);
   return {
-    name: owner.name,
+    names: namesIn(texts, owner),
     address: addressOfAlbum(owner),
-    hindiLine: owner.otherName,
     label: owner.label,
     about: owner.about,
     aliases: owner.aliases,

@@ -4,6 +4,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { MusicAlbum, MusicRecording } from "schema-dts";
 import { type Album, addressOfAlbum, type PageOfSongs, type Track } from "#catalogue";
+import { namesIn } from "../components/names-in.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
 import { alternateNames } from "./alternate-names.server.ts";
@@ -16,7 +17,8 @@ type FoundAlbum = PageOfSongs<Album, Track>;
 export function albumMeta(found: FoundAlbum, site: NamedSite, texts: Texts): MetaDescriptor[] {
   const { owner, page, songs } = found;
   const year = yearBesideName(owner);
-  const nameAndYear = year === null ? owner.name : `${owner.name} (${year})`;
+  const { first: name } = namesIn(texts, owner);
+  const nameAndYear = year === null ? name : `${name} (${year})`;
   const { title, description } = texts.album;
   const suffix = texts.lists.page(page);
   const line = year === null ? null : String(year);

@@ -2,8 +2,9 @@
 import { data } from "react-router";
 import { addressOfAlbum, findAlbum, readPage, readSlugId } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
-import { AlsoKnownAs } from "../components/also-known-as.tsx";
+import { AlsoKnownAs, DraftedName } from "../components/also-known-as.tsx";
 import { LabelledNames } from "../components/names.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -18,25 +19,26 @@ import { redirectToMerged } from "./redirect-to-merged.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
+  const texts = context.get(textsContext);
   const slug = readSlugId(params.slug);
   const requestedPage = readPage(url.searchParams.get("page"));
-  const query = slug && read((sql) => findAlbum(sql, slug.id, requestedPage));
+  const query = slug && read((sql) => findAlbum(sql, slug.id, requestedPage, pageLanguage(texts)));
   const found = query && (await queryCatalogue(query, "Error fetching album:"));
   if (slug && !found) await redirectToMerged(read, url, "albums", slug.id, addressOfAlbum);
   if (!found) throw data({ missing: "Album" } satisfies Missing, 404);
-  const album = albumData(found);
+  const album = albumData(found, texts);
   redirectToCanonical({ request, url, context }, { ...album, requestedPage });
-  return { album, head: albumMeta(found, site, context.get(textsContext)) };
+  return { album, head: albumMeta(found, site, texts) };
 }
 
 export { meta } from "./page-head.ts";
 
 export default function AlbumPage({ loaderData: { album } }: Route.ComponentProps) {
-  const { year, songCount, musicDirectors, lyricists, label, about } = album;
+  const { names, year, songCount, musicDirectors, lyricists, label, about } = album;
   const { album: texts, cards } = useTexts();
   return (
     <>
-      <SleeveHead {...album} title={album.name} isName isLow>
+      <SleeveHead {...album} title={names.first} hindiLine={names.second} isName isLow>
         <p className="singers">{cards.tracks(songCount, year)}</p>
         {(musicDirectors.names.length > 0 || lyricists.names.length > 0 || label) && (
           <p className="facts">
@@ -45,6 +47,7 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
             {label && <span>{texts.recordLabel(label)}</span>}
           </p>
         )}
+        <DraftedName {...names} />
         <AlsoKnownAs names={album.aliases} />
         <AboutText text={about} />
       </SleeveHead>

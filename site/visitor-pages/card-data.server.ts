@@ -18,9 +18,9 @@ export function songCardData(song: SongCard): SongCardData {
     address: addressOfSong(song),
     title: song.title,
     hindiLine: hindiLineOf(song),
-    singer: song.singerName || null,
-    album: song.albumName,
-    genre: song.genre,
+    singer: song.singersInDevanagari || song.singerName || null,
+    album: song.albumInDevanagari ?? song.albumName,
+    genre: song.genreInDevanagari ?? song.genre,
     cover: {
       generated: sleeveOf(song.title, song.firstHindiLine).src,
       stored: song.cover_image_url ?? song.albumCoverUrl,
@@ -38,23 +38,32 @@ function hindiLineOf({ title, firstHindiLine }: SongCard): string | null {
 }
 
 export function personCardData(
-  { id, name, songCount, image_url }: PersonCard,
+  { id, name, devanagari, songCount, image_url }: PersonCard,
   addressOf = addressOfArtist,
 ): EntryCardData {
   return {
     id,
     address: addressOf({ id, name }),
     name,
+    devanagari,
     songCount,
     picture: { generated: portraitOf(name).src, stored: image_url },
   };
 }
 
-export function albumCardData({ id, name, year, songCount, image_url }: AlbumCard): EntryCardData {
+export function albumCardData({
+  id,
+  name,
+  devanagari,
+  year,
+  songCount,
+  image_url,
+}: AlbumCard): EntryCardData {
   return {
     id,
     address: addressOfAlbum({ id, name }),
     name,
+    devanagari,
     songCount,
     year: yearBesideName({ name, year }),
     picture: { generated: sleeveOf(name).src, stored: image_url },

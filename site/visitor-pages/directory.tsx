@@ -4,6 +4,7 @@ import { findDirectory, readPage } from "#catalogue";
 import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { LetterGroup } from "../components/directory/letter-group.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
@@ -21,7 +22,7 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
   const kind = kindOfDirectory(pattern);
   const letter = readLetter(searchParams.get("letter"));
   const page = readPage(searchParams.get("page"));
-  const query = read((sql) => findDirectory(sql, kind.listed, { letter, page }));
+  const query = read((sql) => findDirectory(sql, kind.listed, { letter, page }, pageLanguage(texts)));
   const found = await queryCatalogue(query, `Error fetching ${kind.address.slice(1)}:`);
   const directory = directoryData(kind, page, found, texts);
   // A letter without entries leads to the list, a page beyond the last to the last one.

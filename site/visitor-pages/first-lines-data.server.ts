@@ -33,12 +33,12 @@ function groupsOf(lines: readonly FirstLine[]): LineGroupData[] {
   return [...Map.groupBy(lines, ({ letter }) => letter)].map(([letter, group]) => ({
     letter,
     anchor: anchorOf(letter),
-    lines: group.map(({ songId, line, isRefrain, title, singerName }) => ({
+    lines: group.map(({ songId, line, isRefrain, title, singerName, singersInDevanagari }) => ({
       line,
       isRefrain,
       address: addressOfSong({ id: songId, title }),
       title: line === title ? null : title,
-      singer: singerName || null,
+      singer: singersInDevanagari || singerName || null,
     })),
   }));
 }

@@ -4,6 +4,7 @@ import { findFirstLines, readPage } from "#catalogue";
 import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
 import { LineGroup } from "../components/first-lines/line-group.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { Pager } from "../components/pager.tsx";
 import { ResultStatus } from "../components/result-status.tsx";
@@ -19,7 +20,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const texts = context.get(textsContext);
   const letter = readLetter(searchParams.get("letter"));
   const page = readPage(searchParams.get("page"));
-  const query = read((sql) => findFirstLines(sql, { letter, page }));
+  const query = read((sql) => findFirstLines(sql, { letter, page }, pageLanguage(texts)));
   const found = await queryCatalogue(query, "Error fetching first lines:");
   const index = firstLinesData(page, found, texts);
   // A letter without lines leads to the index, a page beyond the last to the last one.

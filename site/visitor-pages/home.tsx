@@ -3,6 +3,7 @@ import { findHomePage } from "#catalogue";
 import { ActingPart } from "../components/acting-part.tsx";
 import { EntryCards } from "../components/entry-card.tsx";
 import { HeroWord } from "../components/hero-word.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import { SectionHeading } from "../components/section-heading.tsx";
 import { SongCards } from "../components/song-card.tsx";
 import { SongChart } from "../components/song-chart.tsx";
@@ -19,14 +20,16 @@ import { waysData } from "./ways-data.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, site } = context.get(liveContext);
-  const found = await queryCatalogue(read(findHomePage), "Failed to fetch homepage data:");
+  const texts = context.get(textsContext);
+  const query = read((sql) => findHomePage(sql, pageLanguage(texts)));
+  const found = await queryCatalogue(query, "Failed to fetch homepage data:");
   return {
-    head: homeMeta(site, context.get(textsContext)),
+    head: homeMeta(site, texts),
     siteName: site.name,
     latest: found.latest.map(songCardData),
     topSingers: found.topSingers.map((singer) => personCardData(singer)),
     top: found.top.map((song) => ({ ...songCardData(song), views: song.views })),
-    ways: waysData(found.ways, context.get(textsContext)),
+    ways: waysData(found.ways, texts),
   };
 }
 

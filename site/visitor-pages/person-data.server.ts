@@ -1,6 +1,7 @@
 /** Turns a person of the catalogue into the data of their page. */
 import { maxSongsOfPartners, type PersonPage, type SongOrder } from "#catalogue";
 import { portraitOf } from "#pictures";
+import { namesIn } from "../components/names-in.ts";
 import type { WayLink } from "../components/ways/way-links.tsx";
 import type { Texts } from "../texts/en/index.ts";
 import { songCardData } from "./card-data.server.ts";
@@ -19,7 +20,7 @@ export function personData(
   requested: SongOrder,
   decade: number | null = null,
 ) {
-  const { id, name, image_url, otherName, about, aliases, songCount, allSongs } = found.owner;
+  const { id, name, image_url, about, aliases, songCount, allSongs } = found.owner;
   const { src, ink } = portraitOf(name);
   const address = kind.addressOf({ id, name });
   const list = addressOfDecadeOf(address, decade);
@@ -28,8 +29,7 @@ export function personData(
   const { label, mostWith, noSongs } = people.kinds[kind.name];
   return {
     label,
-    name,
-    otherName,
+    names: namesIn(texts, found.owner),
     years: people.yearsOfLife(found.owner),
     about,
     aliases,
@@ -97,6 +97,7 @@ function partnerLinks({ partners }: PersonPage): WayLink[] {
   const { addressOf } = rolesOfPeople[partners.role];
   return partners.people.map((person) => ({
     text: person.name,
+    devanagari: person.devanagari,
     address: addressOf(person),
     songCount: person.songCount,
     isCurrent: false,

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Person as StructuredPerson } from "schema-dts";
 import { type PersonPage, type SongOrder, songOrders } from "#catalogue";
+import { namesIn } from "../components/names-in.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Texts } from "../texts/en/index.ts";
 import { alternateNames } from "./alternate-names.server.ts";
@@ -32,11 +33,12 @@ export function personMeta(
   const ofDecade = decade === null ? "" : `, ${texts.ways.nameOfDecade(decade)}`;
   const suffix = ofDecade + texts.orders.suffixes[order] + texts.lists.page(page);
   const { title, description } = texts.people.kinds[kind.name];
+  const { first: name } = namesIn(texts, owner);
   return pageMeta({
     texts,
     site,
-    title: `${title(owner.name)}${suffix} - ${site.name}`,
-    description: description(owner.songCount, owner.name) + suffix + firstTitles(songs, texts),
+    title: `${title(name)}${suffix} - ${site.name}`,
+    description: description(owner.songCount, name) + suffix + firstTitles(songs, texts),
     path: addressOfPage(kind.canonicalOf(owner), decade === null ? page : 1),
     kind: "profile",
     picture: {

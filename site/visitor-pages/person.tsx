@@ -2,7 +2,8 @@
 import { data, redirect } from "react-router";
 import { readPage, readSlugId, readSongOrder } from "#catalogue";
 import { AboutText } from "../components/about-text.tsx";
-import { AlsoKnownAs } from "../components/also-known-as.tsx";
+import { AlsoKnownAs, DraftedName } from "../components/also-known-as.tsx";
+import { pageLanguage } from "../components/names-in.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { SleeveHead } from "../components/sleeve-head.tsx";
 import { SongList } from "../components/song-list.tsx";
@@ -28,7 +29,8 @@ export async function loader({ request, url, params, pattern, context }: Route.L
   const requestedPage = readPage(url.searchParams.get("page"));
   const order = readSongOrder(url.searchParams.get("order"));
   const decade = readDecade(url.searchParams.get("decade"));
-  const query = slug && read((sql) => kind.find(sql, slug.id, requestedPage, order, decade));
+  const query =
+    slug && read((sql) => kind.find(sql, slug.id, requestedPage, order, decade, pageLanguage(texts)));
   const found = query && (await queryCatalogue(query, `Error fetching ${kind.name.toLowerCase()}:`));
   if (slug && !found) await redirectToMerged(read, url, kind.entries, slug.id, kind.addressOf);
   if (!found) throw data({ missing: kind.name } satisfies Missing, 404);
@@ -51,8 +53,8 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
   return (
     <>
       <SleeveHead
-        title={person.name}
-        hindiLine={person.otherName}
+        title={person.names.first}
+        hindiLine={person.names.second}
         isName
         isLow
         cover={person.portrait}
@@ -63,6 +65,7 @@ export default function PersonPage({ loaderData: { person, unknown } }: Route.Co
           {person.years && <span>{person.years}</span>}
           <span>{person.available}</span>
         </p>
+        <DraftedName {...person.names} />
         <AlsoKnownAs names={person.aliases} />
         <AboutText text={person.about} />
       </SleeveHead>

@@ -16,6 +16,7 @@ import {
 } from "#catalogue";
 import { discOf, portraitOf } from "#pictures";
 import { languageOfTitle } from "../components/language-of.ts";
+import { namesIn, titlesIn } from "../components/names-in.ts";
 import type { FoundPersonData } from "../components/search/found-people.tsx";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import type { SongHitData } from "../components/search/song-hits.tsx";
@@ -126,46 +127,55 @@ export function searchData(
   };
 }
 
-function groupLink({ kind, name, slug, songCount }: NamedGroup, { search: { groups }, ways }: Texts) {
+function groupLink(group: NamedGroup, texts: Texts) {
+  const { kind, name, slug, songCount } = group;
+  const { groups } = texts.search;
   const year = Number(name);
   switch (kind) {
     case "genre":
-      return { text: groups.genre(songCount, name), address: addressOfGenre({ slug: slug ?? name }) };
+      return {
+        text: groups.genre(songCount, namesIn(texts, group).first),
+        address: addressOfGenre({ slug: slug ?? name }),
+      };
     case "year":
       return { text: groups.year(songCount, year), address: addressOfYear(year) };
     default:
       return {
-        text: groups.decade(songCount, ways.nameOfDecade(year)),
+        text: groups.decade(songCount, texts.ways.nameOfDecade(year)),
         address: addressOfDecade(year),
       };
   }
 }
 
-function foundPersonData({ role, id, name }: FoundPerson, { suggested }: Texts): FoundPersonData {
+function foundPersonData(person: FoundPerson, texts: Texts): FoundPersonData {
+  const { role, id, name } = person;
+  const { suggested } = texts;
   const isLyricist = role === "lyricist";
   return {
     address: isLyricist ? addressOfLyricist({ id, name }) : addressOfMusicDirector({ id, name }),
-    name,
+    name: namesIn(texts, person).first,
     role: isLyricist ? suggested.lyricist : suggested.music_director,
     portrait: { generated: portraitOf(name).src, stored: null },
   };
 }
 
 /** @param isFound false in a list of all songs: there, the first line of a song is shown */
-function songHitData(song: SongHit, isFound: boolean, { cards, search }: Texts): SongHitData {
-  const { id, address, cover, title, hindiLine, singer, album, genre } = songCardData(song);
+function songHitData(song: SongHit, isFound: boolean, texts: Texts): SongHitData {
+  const { cards, search } = texts;
+  const { id, address, cover, title, hindiLine, singer, album, genre } = titlesIn(texts, songCardData(song));
+  const isInDevanagari = title !== song.title;
   const { marked, year } = song;
   // A line that matches by a name only says again what the credits say.
   const isLineShown = !isSaidByCredits(marked);
   const romanLine = isLineShown ? marked["roman line"] : undefined;
   const lineInHindi =
     (isLineShown ? marked["hindi line"] : undefined) ??
-    (isFound || hindiLine === null ? undefined : [plain(hindiLine)]);
+    (isFound || hindiLine === null || isInDevanagari ? undefined : [plain(hindiLine)]);
   return {
     id,
     address,
     cover,
-    title: marked.title ?? [plain(title)],
+    title: isInDevanagari ? [plain(title)] : (marked.title ?? [plain(title)]),
     language: languageOfTitle(title),
     by: joined([
       marked.singers ?? [plain(singer ?? cards.noSinger)],
@@ -174,6 +184,9 @@ function songHitData(song: SongHit, isFound: boolean, { cards, search }: Texts):
       ...otherCredits(marked, search.by),
     ]),
     lines: [
+      ...(isInDevanagari
+        ? [{ language: "hi-Latn" as const, text: marked.title ?? [plain(song.title)] }]
+        : []),
       ...(romanLine ? [{ language: "hi-Latn" as const, text: romanLine }] : []),
       ...(lineInHindi ? [{ language: languageOfTitle(textOf(lineInHindi)), text: lineInHindi }] : []),
     ],

@@ -1,5 +1,6 @@
 /** Turns the filters of a search into links: to each value, and out of each chosen one. */
 import { type Filter, type Filters, maxHits, type SearchPage } from "#catalogue";
+import { namesIn } from "../components/names-in.ts";
 import type { FilterChoice, FilterGroup, SearchFiltersData } from "../components/search/search-filters.tsx";
 import type { Texts } from "../texts/en/index.ts";
 import { addressOfSearch } from "./search-address.ts";
@@ -14,9 +15,13 @@ const groups = [
 ] as const;
 
 /** @returns such as 'Ghazal' or 'Hindi lyrics' */
-export function nameOfFilter({ kind, name }: Filter, { filters, ways }: Texts): string {
+export function nameOfFilter(filter: Filter, texts: Texts): string {
+  const { kind, name } = filter;
+  const { filters, ways } = texts;
   if (kind === "decade") return ways.nameOfDecade(Number.parseInt(name, 10));
-  return kind === "script" ? filters.scripts[name === "hindi" ? "hindi" : "english"] : name;
+  return kind === "script"
+    ? filters.scripts[name === "hindi" ? "hindi" : "english"]
+    : namesIn(texts, filter).first;
 }
 
 /**

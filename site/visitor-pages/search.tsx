@@ -4,6 +4,7 @@ import { findSearchPage, longestQuery, readFilters, readPage, readQuery, readSon
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { EntryCards } from "../components/entry-card.tsx";
 import { languageOfName } from "../components/language-of.ts";
+import { pageLanguage } from "../components/names-in.ts";
 import { addressOfPage } from "../components/page-address.ts";
 import { PageLink } from "../components/page-link.tsx";
 import { Pager } from "../components/pager.tsx";
@@ -37,7 +38,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const page = readPage(searchParams.get("page"));
   const filters = readFilters(searchParams);
   const found = await queryCatalogue(
-    findSearchPage(sql, { ...requested, page, filters }),
+    findSearchPage(sql, { ...requested, page, filters, language: pageLanguage(texts) }),
     "Error searching:",
   );
   const search = searchData(requested, page, found, texts);

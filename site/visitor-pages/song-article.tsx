@@ -11,6 +11,7 @@ import { ViewButton } from "../components/lyrics/lyrics-script-switch.tsx";
 import { type SongWord, WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
+import { titlesIn } from "../components/names-in.ts";
 import { AdSpot, type AdSpotProps } from "../components/operator-code/ad-spot.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -35,7 +36,8 @@ interface SongArticleProps {
   readonly isPreview?: boolean;
 }
 
-export function SongArticle({ song, canonical, ads, ownWords, isPreview = false }: SongArticleProps) {
+export function SongArticle({ canonical, ads, ownWords, isPreview = false, ...props }: SongArticleProps) {
+  const song = titlesIn(useTexts(), props.song);
   return (
     <article className="song-page">
       <SleeveHead {...song}>
@@ -57,6 +59,7 @@ export function SongArticle({ song, canonical, ads, ownWords, isPreview = false 
 function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song" | "isPreview">>) {
   const { singers, musicDirectors, lyricists, genre, genreAddress, album, year, yearAddress } = song;
   const texts = useTexts();
+  const shownGenre = song.genreInDevanagari ?? genre;
   return (
     <div className="song-facts">
       {singers.length > 0 && (
@@ -71,9 +74,9 @@ function SongDetails({ song, isPreview }: Required<Pick<SongArticleProps, "song"
         </p>
       )}
       <p className="facts">
-        {genre && (
-          <MaybeLink className="badge" address={genreAddress} lang={languageOfName(genre)}>
-            {genre}
+        {shownGenre && (
+          <MaybeLink className="badge" address={genreAddress} lang={languageOfName(shownGenre)}>
+            {shownGenre}
           </MaybeLink>
         )}
         {(album || year !== null) && (

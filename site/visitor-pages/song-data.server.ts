@@ -49,6 +49,8 @@ export function songData({ song, moreFromAlbum, moreByFirstSinger }: SongPage) {
     year: song.year,
     yearAddress: song.year === null ? null : addressOfYear(song.year),
     genre: song.genre,
+    /** On pages in Hindi. */
+    genreInDevanagari: song.genreInDevanagari,
     genreAddress: song.genreSlug === null ? null : addressOfGenre({ slug: song.genreSlug }),
     cover: { generated: sleeve.src, stored: song.cover_image_url ?? song.albumCoverUrl },
     vinyl: discOf("vinyl", sleeve.ink),
@@ -75,10 +77,11 @@ function translationOf(
 }
 
 function linksTo(credits: readonly Credit[], addressOf: (credit: Credit) => string): LinkedName[] {
-  return credits.map(({ id, name }) => ({ id, name, address: addressOf({ id, name }) }));
+  return credits.map((credit) => ({ ...credit, address: addressOf(credit) }));
 }
 
-function albumOf({ albumId, albumName }: SongPage["song"]): LinkedName | null {
+function albumOf({ albumId, albumName, albumDevanagari }: SongPage["song"]): LinkedName | null {
   if (albumId === null || albumName === null) return null;
-  return { id: albumId, name: albumName, address: addressOfAlbum({ id: albumId, name: albumName }) };
+  const album = { id: albumId, name: albumName, devanagari: albumDevanagari ?? null };
+  return { ...album, address: addressOfAlbum(album) };
 }

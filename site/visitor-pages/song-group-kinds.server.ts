@@ -13,6 +13,7 @@ import {
   type YearPage,
 } from "#catalogue";
 import { canBePictured, type SocialSubject } from "#pictures";
+import { givenDevanagari, namesIn, pageLanguage } from "../components/names-in.ts";
 import type { WayLink } from "../components/ways/way-links.tsx";
 import type { Texts } from "../texts/en/index.ts";
 import { decadeLinks, genreLinks, nameOfDecade, yearLinks } from "./ways-data.server.ts";
@@ -50,16 +51,17 @@ const noLines = { hindiLine: null, line: null };
 const genre: GroupKind = {
   label: "Genre",
   async find(sql, param, page, order, texts) {
-    const found = await findGenre(sql, param, page, order);
+    const found = await findGenre(sql, param, page, order, pageLanguage(texts));
     if (!found) return null;
     const { name, slug } = found.owner;
+    const { first, second } = namesIn(texts, { ...found.owner, otherName: givenDevanagari(found.owner) });
     return {
       found,
-      name,
+      name: first,
       address: addressOfGenre({ slug }),
       sleeve: name,
       picture: canBePictured(slug) ? { ...noLines, kind: "genre", id: slug, title: name } : undefined,
-      hindiLine: null,
+      hindiLine: second,
       above: [],
       others: [{ label: texts.ways.genres, links: genreLinks(found.genres, slug) }],
     };
@@ -70,7 +72,7 @@ const year: GroupKind = {
   label: "Year",
   async find(sql, param, page, order, texts) {
     const asked = readYear(param);
-    const found = asked && (await findYear(sql, asked, page, order));
+    const found = asked && (await findYear(sql, asked, page, order, pageLanguage(texts)));
     if (!found) return null;
     const { id } = found.owner;
     const decade = decadeOf(id);
@@ -91,7 +93,7 @@ const decade: GroupKind = {
   label: "Decade",
   async find(sql, param, page, order, texts) {
     const asked = readYear(param);
-    const found = asked && (await findDecade(sql, decadeOf(asked), page, order));
+    const found = asked && (await findDecade(sql, decadeOf(asked), page, order, pageLanguage(texts)));
     if (!found) return null;
     const { id } = found.owner;
     const name = nameOfDecade(id);

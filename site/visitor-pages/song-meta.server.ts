@@ -3,7 +3,9 @@ import type { MetaDescriptor } from "react-router";
 import type { CreativeWork, MusicComposition, MusicRecording, Person } from "schema-dts";
 import type { Stanza } from "../components/lyrics/stanzas.ts";
 import type { LinkedName } from "../components/names.tsx";
+import { givenDevanagari, type Named, namesIn, titlesIn } from "../components/names-in.ts";
 import type { Texts } from "../texts/en/index.ts";
+import { alternateNames } from "./alternate-names.server.ts";
 import { graphOf, type NamedSite, pageMeta, type UrlOf, urlsIn } from "./page-meta.server.ts";
 import type { SongData } from "./song-data.server.ts";
 
@@ -12,8 +14,8 @@ export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDes
     ...pageMeta({
       texts,
       site,
-      title: texts.song.title(song.title, site.name),
-      description: describe(song, texts),
+      title: `${titleOf(titlesIn(texts, song), texts)} - ${site.name}`,
+      description: describe(titlesIn(texts, song), texts),
       path: song.address,
       kind: "music.song",
       picture: subjectOf(song),
@@ -23,8 +25,33 @@ export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDes
   ];
 }
 
+/** Characters of a title that search engines show, before the name of the site. */
+const mostShown = 60;
+
+/** As searched for: the title, the film, the singers; as many of them as are shown. */
+function titleOf({ title, album, singers }: SongData, texts: Texts): string {
+  const film = album && namesIn(texts, album).first;
+  const names = singers.map((singer) => namesIn(texts, singer).first);
+  const forms = [[film, names.join(", ")], [film, names[0]], [film], [names[0]], []];
+  const written = forms.map((parts) => [texts.song.lyricsOf(title), ...parts.filter(Boolean)].join(" | "));
+  return written.find(isShown) ?? texts.song.lyricsOf(cutTitle(title, texts));
+}
+
+function isShown(text: string): boolean {
+  return text.length <= mostShown;
+}
+
+/** At the end of a word, if it has several. */
+function cutTitle(title: string, texts: Texts): string {
+  const room = mostShown - texts.song.lyricsOf(" …").length;
+  return `${title
+    .slice(0, room + 1)
+    .replace(/\s+\S*$/, "")
+    .slice(0, room)} …`;
+}
+
 function subjectOf({ id, title, hindiLine, singers }: SongData) {
-  const line = namesOf(singers) || null;
+  const line = singers.map(({ name }) => name).join(", ") || null;
   return { kind: "song", id, title, hindiLine, line } as const;
 }
 
@@ -32,21 +59,21 @@ function describe(song: SongData, texts: Texts): string {
   const { title, album, year, hindiLine, hindi, roman } = song;
   const described = texts.song.description({
     title,
-    album: album?.name ?? null,
+    album: album && namesIn(texts, album).first,
     year,
     hasHindi: hindi.length > 0,
     hasRoman: roman.length > 0,
-    singers: namesOf(song.singers),
-    lyricists: namesOf(song.lyricists),
-    musicDirectors: namesOf(song.musicDirectors),
+    singers: namesOf(song.singers, texts),
+    lyricists: namesOf(song.lyricists, texts),
+    musicDirectors: namesOf(song.musicDirectors, texts),
   });
   const opening =
     hindiLine && hindiLine !== title ? ` ${hindiLine}${hindi.flat().length > 1 ? " …" : texts.fullStop}` : "";
   return described + texts.fullStop + opening;
 }
 
-function namesOf(people: readonly LinkedName[]): string {
-  return people.map(({ name }) => name).join(", ");
+function namesOf(people: readonly LinkedName[], texts: Texts): string {
+  return people.map((one) => namesIn(texts, one).first).join(", ");
 }
 
 function keywords(song: SongData, texts: Texts): string {
@@ -69,15 +96,16 @@ export function structuredSong(song: SongData, site: NamedSite, texts: Texts) {
 }
 
 function recording(song: SongData, site: NamedSite, url: UrlOf): MusicRecording {
-  const { title, address, singers, album, year, genre, cover } = song;
+  const { title, hindiLine, address, singers, album, year, genre, cover } = song;
+  const devanagari = hindiLine === null ? null : { name: hindiLine, isDrafted: false };
   return {
     "@type": "MusicRecording",
     "@id": `${url(address)}#recording`,
-    name: title,
+    ...namesOfThing({ name: title, devanagari }),
     url: url(address),
     inLanguage: "hi",
     ...(singers.length > 0 && { byArtist: people(singers, url) }),
-    ...(album && { inAlbum: { "@type": "MusicAlbum", name: album.name, url: url(album.address) } }),
+    ...(album && { inAlbum: { "@type": "MusicAlbum", ...namesOfThing(album), url: url(album.address) } }),
     ...(year !== null && { datePublished: String(year) }),
     ...(genre && { genre }),
     ...(cover.stored && { image: cover.stored }),
@@ -123,5 +151,9 @@ function translationWorks(
 }
 
 function people(names: readonly LinkedName[], url: UrlOf): Person[] {
-  return names.map(({ name, address }) => ({ "@type": "Person", name, url: url(address) }));
+  return names.map((one) => ({ "@type": "Person", ...namesOfThing(one), url: url(one.address) }));
+}
+
+function namesOfThing(named: Named) {
+  return { name: named.name, ...alternateNames({ otherName: givenDevanagari(named), aliases: [] }) };
 }

@@ -15,6 +15,7 @@ import {
 } from "#catalogue";
 import { portraitOf, sleeveOf } from "#pictures";
 import { languageOfName, languageOfTitle } from "../components/language-of.ts";
+import { namesIn, pageLanguage, titlesIn } from "../components/names-in.ts";
 import type { TextPiece } from "../components/search/marked-text.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { queryCatalogue } from "../query-catalogue.server.ts";
@@ -32,8 +33,8 @@ const headers = {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const typed = url.searchParams.get("q") ?? "";
   const { sql } = context.get(liveContext);
-  const found = await queryCatalogue(findSuggestions(sql, typed), "Error suggesting:");
   const texts = context.get(textsContext);
+  const found = await queryCatalogue(findSuggestions(sql, typed, pageLanguage(texts)), "Error suggesting:");
   return Response.json(
     found.map((suggestion) => suggestionData(suggestion, texts)),
     { headers },
@@ -48,14 +49,15 @@ const addressesOfPeople = {
 
 function suggestionData(suggestion: Suggestion, texts: Texts): SuggestionData {
   const kind = texts.suggested[suggestion.kind];
-  const { id, name, markedName, note, image_url: stored } = suggestion;
+  const { id, name, note, image_url: stored } = suggestion;
+  const { name: markedName, beneath } = namesOf(suggestion, texts);
   switch (suggestion.kind) {
     case "song":
       return {
         name: markedName,
-        ...reasonOfSong(suggestion, texts),
+        ...reasonOfSong(suggestion, beneath, texts),
         address: addressOfSong({ id, title: name }),
-        language: languageOfTitle(name),
+        language: languageOfTitle(textOf(markedName)),
         shape: "sleeve",
         picture: { generated: sleeveOf(name, suggestion.firstHindiLine).src, stored },
       };
@@ -63,14 +65,19 @@ function suggestionData(suggestion: Suggestion, texts: Texts): SuggestionData {
       return {
         name: markedName,
         kind,
-        note: plain(note),
+        note: joined(beneath, plain(note)),
         address: addressOfAlbum({ id, name }),
-        language: languageOfName(name),
+        language: languageOfName(textOf(markedName)),
         shape: "sleeve",
         picture: { generated: sleeveOf(name).src, stored },
       };
     case "genre":
-      return groupData(suggestion, name, addressOfGenre({ slug: suggestion.slug ?? name }), texts);
+      return groupData(
+        suggestion,
+        textOf(markedName),
+        addressOfGenre({ slug: suggestion.slug ?? name }),
+        texts,
+      );
     case "year":
       return groupData(suggestion, name, addressOfYear(Number(name)), texts);
     case "decade":
@@ -84,13 +91,22 @@ function suggestionData(suggestion: Suggestion, texts: Texts): SuggestionData {
       return {
         name: markedName,
         kind,
-        note: [],
+        note: beneath,
         address: addressesOfPeople[suggestion.kind]({ id, name }),
-        language: languageOfName(name),
+        language: languageOfName(textOf(markedName)),
         shape: "disc",
         picture: { generated: portraitOf(name).src, stored },
       };
   }
+}
+
+/** @returns the name as the page shows it, and beneath it what was typed, where that is in the other script */
+function namesOf({ kind, name, devanagari, markedName, firstHindiLine }: Suggestion, texts: Texts) {
+  const first =
+    kind === "song"
+      ? titlesIn(texts, { title: name, hindiLine: firstHindiLine }).title
+      : namesIn(texts, { name, devanagari }).first;
+  return first === name ? { name: markedName, beneath: [] } : { name: plain(first), beneath: markedName };
 }
 
 function groupData(
@@ -111,20 +127,29 @@ function groupData(
 }
 
 function reasonOfSong(
-  { why, note, byFirstLetters }: Suggestion,
+  { why, note, singersInDevanagari, byFirstLetters }: Suggestion,
+  beneath: readonly TextPiece[],
   { suggested, search }: Texts,
 ): Pick<SuggestionData, "kind" | "note" | "noteLanguage"> {
   const kind = byFirstLetters ? suggested.letters : suggested.song;
-  if (!why) return { kind, note: plain(note) };
+  if (!why) return { kind, note: joined(beneath, plain(singersInDevanagari || note)) };
   const labels: Readonly<Partial<Record<typeof why.of, string>>> = search.by;
   if (!why.of.endsWith("line")) return { kind, note: [...plain(labels[why.of] ?? ""), ...why.text] };
   const line = shortenedBefore(why.text);
-  const noteLanguage = languageOfTitle(line.map(({ text }) => text).join(""));
+  const noteLanguage = languageOfTitle(textOf(line));
   return { kind: byFirstLetters ? kind : suggested.line, note: line, noteLanguage };
 }
 
 function plain(text: string): TextPiece[] {
   return text === "" ? [] : [{ text, isMatch: false }];
+}
+
+function joined(one: readonly TextPiece[], other: readonly TextPiece[]): readonly TextPiece[] {
+  return one.length > 0 && other.length > 0 ? [...one, ...plain(" · "), ...other] : [...one, ...other];
+}
+
+function textOf(pieces: readonly TextPiece[]): string {
+  return pieces.map(({ text }) => text).join("");
 }
 
 /** Characters that are shown of a line before the match, so that the match is visible in a narrow list. */

@@ -18,8 +18,9 @@ export function waysData({ decades, genres }: Ways, { ways }: Texts): WaysData {
 
 /** @param current slug of the genre that the page shows */
 export function genreLinks(genres: readonly Genre[], current?: string): WayLink[] {
-  return genres.map(({ name, slug, songCount }) => ({
+  return genres.map(({ name, devanagari, slug, songCount }) => ({
     text: name,
+    devanagari,
     address: addressOfGenre({ slug }),
     songCount,
     isCurrent: slug === current,

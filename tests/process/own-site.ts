@@ -22,19 +22,17 @@ export interface OwnSite {
  * @param environment of the site; by default without starter songs
  * @param fill writes the catalogue; it gets the site's address for pictures
  * @param prepare writes what the site has to find when it starts
- * @param program in place of the one that operators start
  */
 export function ownSite(
   environment: Readonly<Record<string, string>> = {},
   fill: (sql: Sql, address: string) => Promise<void> = async () => {},
   prepare?: (sql: Sql) => Promise<void>,
-  program?: string,
 ): OwnSite {
   const folder = copyOfTemplate(environment.STARTER_CATALOGUE === "on" ? "starter-songs" : "no-songs");
   let site: RunningSite;
   let database: Database;
   const start = async (settings: Readonly<Record<string, string>> = {}) => {
-    site = await startSite(folder.path, { STARTER_CATALOGUE: "off", ...environment, ...settings }, program);
+    site = await startSite(folder.path, { STARTER_CATALOGUE: "off", ...environment, ...settings });
     database = await joinDatabase({ dataDir: folder.path, log: console });
   };
   const stop = async () => {

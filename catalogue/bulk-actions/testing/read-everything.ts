@@ -21,7 +21,8 @@ const counts = `
   select 'songs of ' || entries || ' ' || entry_id, json_build_array(songs, views) from private.song_counts
   where songs <> 0
   union all select 'total of ' || entries || ' ' || letter, json_build_array(count, views) from private.totals
-  where count <> 0 and letter <> '' and entries <> all ('{albums,singers,lyricists,music_directors,gaps albums,gaps singers,gaps lyricists,gaps music_directors}')`;
+  where count <> 0 and letter <> '' and entries <> all ('{albums,singers,lyricists,music_directors,gaps albums,gaps singers,gaps lyricists,gaps music_directors}')
+    and entries not like '% in Devanagari'`;
 
 /** @returns what is stored, by what it is about */
 export async function readEverything(sql: Sql): Promise<Readonly<Record<string, unknown>>> {

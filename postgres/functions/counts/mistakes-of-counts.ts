@@ -35,6 +35,20 @@ export async function mistakesOfCounts(sql: Sql): Promise<readonly unknown[]> {
         `select letter, count(*) from ${entries} group by letter`,
       )),
     );
+    found.push(
+      ...(await differences(
+        `Devanagari letters of ${entries}`,
+        `select letter, count from private.totals where entries = '${entries} in Devanagari' and count <> 0`,
+        `select letter, count(*) from private.devanagari_names where entries = '${entries}' group by letter`,
+      )),
+      ...(await differences(
+        `Devanagari names of ${entries}`,
+        `select entry_id, of_name, case when not is_drafted then name end from private.devanagari_names where entries = '${entries}'`,
+        `select s.entry_id, s.name, case when private.has_devanagari(s.name) then s.name
+           when private.has_devanagari(s.other_name) then s.other_name end
+         from private.entry_states as s where s.entries = '${entries}'`,
+      )),
+    );
   }
   found.push(
     ...(await differences(

@@ -34,6 +34,7 @@ begin
       is_analyzed := true;
     end if;
   end loop;
+  perform private.renew_devanagari_names();
   -- Also what the lines above have changed.
   delete from private.count_changes;
   delete from private.new_views;
@@ -73,7 +74,9 @@ begin
   union all
   select 'decade_lists', d.list, count(*) from private.decade_lists as d group by d.list
   union all
-  select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter;
+  select 'first_lines', f.letter, count(*) from private.first_lines as f group by f.letter
+  union all
+  select d.entries || ' in Devanagari', d.letter, count(*) from private.devanagari_names as d group by 1, 2;
   perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));
   insert into private.sitemap_changes (number, changed)
   select (l.id - 1) / 50000 + 1, max(l.updated_at) from public.lyrics as l group by 1;

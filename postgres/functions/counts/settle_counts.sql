@@ -58,6 +58,7 @@ begin
       changed_entries.named)
     using changed_entries.ids;
     perform private.renew_names(changed_entries.named, changed_entries.ids);
+    perform private.write_devanagari_names(changed_entries.named, changed_entries.ids);
   end loop;
   -- For a singer restored from the trash, the restored songs with all their views are counted.
   delete from private.new_views as v

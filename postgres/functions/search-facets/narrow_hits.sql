@@ -69,7 +69,9 @@ begin
     coalesce((select array_agg(s.id order by s.place) from left_over as s), '{}'),
     coalesce((
       select json_agg(json_build_object(
-        'kind', o.kind, 'key', o.key, 'name', coalesce(g.name, p.name, y.name, m.name), 'slug', g.slug,
+        'kind', o.kind, 'key', o.key, 'name', coalesce(g.name, p.name, y.name, m.name),
+        'devanagari', case o.kind when 'genres' then private.devanagari_name_of_genre(g) else
+          private.devanagari_name_of(o.kind, coalesce(p.id, y.id, m.id)) end, 'slug', g.slug,
         'songCount', o.songs, 'isChosen', o.is_chosen, 'without', o.of) order by o.kind, o.place)
       from offered as o
       left join private.genres as g on o.kind = 'genres' and g.genre_key = o.key

@@ -6,7 +6,9 @@ as $$
   select coalesce(case kind
     when 'artists' then (
       select json_agg(
-        json_build_object('id', s.id, 'name', s.name, 'image_url', s.image_url, 'songCount', coalesce(c.songs, 0))
+        json_build_object(
+          'id', s.id, 'name', s.name, 'devanagari', private.devanagari_name_of('singers', s.id),
+          'image_url', s.image_url, 'songCount', coalesce(c.songs, 0))
           order by n.place)
       from unnest(ids) with ordinality as n (id, place)
       join public.singers as s on s.id = n.id
@@ -14,7 +16,8 @@ as $$
     else (
       select json_agg(
         json_build_object(
-          'id', a.id, 'name', a.name, 'year', a.year, 'image_url', a.cover_image_url,
+          'id', a.id, 'name', a.name, 'devanagari', private.devanagari_name_of('albums', a.id), 'year', a.year,
+          'image_url', a.cover_image_url,
           'songCount', coalesce(c.songs, 0))
           order by n.place)
       from unnest(ids) with ordinality as n (id, place)

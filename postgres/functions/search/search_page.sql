@@ -74,7 +74,9 @@ begin
         'albums', (select least(count(*), private.most_hits() + 1) from names as n where n.entries = 'albums')),
       'people', (
         select coalesce(
-          json_agg(json_build_object('role', p.role, 'id', p.entry_id, 'name', coalesce(y.name, m.name))
+          json_agg(
+            json_build_object('role', p.role, 'id', p.entry_id, 'name', coalesce(y.name, m.name), 'devanagari',
+              private.devanagari_name_of(p.entries, p.entry_id))
             order by p.role, p.score desc, p.name_key, p.entry_id), '[]')
         from people as p
         left join public.lyricists as y on p.entries = 'lyricists' and y.id = p.entry_id

@@ -1,6 +1,6 @@
 -- Settles everything if there are songs that are older than what follows from songs, and writes the lines of all
--- songs and the letters of all names anew if their rules have changed. Called when functions have changed, after
--- functions/search-index/renew_sounds.sql.
+-- songs and the letters of all names anew if their rules have changed, or if no name in Devanagari was ever written.
+-- Called when functions have changed, after functions/search-index/renew_sounds.sql.
 create or replace function private.renew_groups() returns void
 language plpgsql volatile
 set search_path = ''
@@ -33,6 +33,13 @@ begin
       execute format(
         'update public.%I as e set letter = e.letter where e.letter <> private.first_letter(e.name_key)', listed);
     end loop;
+  end if;
+  if not exists (select from private.line_rules as r where r.hash = rules)
+    or not exists (select from private.devanagari_names)
+  then
+    perform private.renew_devanagari_names();
+    perform private.renew_genres(array(select t.letter from private.totals as t where t.entries = 'genres'));
+    perform private.settle_counts();
   end if;
   delete from private.line_rules;
   insert into private.line_rules values (rules);

@@ -7,6 +7,7 @@ import { queryCatalogue } from "../../query-catalogue.server.ts";
 import type { AdminHandle } from "../admin-layout.tsx";
 import { callServerAction } from "../call-server-action.ts";
 import { failureNotice, useActionFetcher } from "../components/action-result.ts";
+import { Field } from "../components/field.tsx";
 import { BackLink } from "../components/list.tsx";
 import { Table } from "../components/table.tsx";
 import { KeptFields } from "../forms/kept-fields.tsx";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/edit-genre.ts";
 import { list } from "./addresses.ts";
 import { MergeForm, RenameForm } from "./change-forms.tsx";
 import { changeFailed } from "./change-texts.ts";
-import { partAndReport, renameAndReport } from "./genre-actions.server.ts";
+import { nameAndReport, partAndReport, renameAndReport } from "./genre-actions.server.ts";
 
 export const handle: AdminHandle = {
   title: ({ genre }: { readonly genre: GenreToEdit }) => `Edit Genre: ${genre.name}`,
@@ -38,6 +39,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("intent") === "part")
     return respondToForm(args, await partAndReport(live.sql, textOf(form, "key")));
+  if (form.get("intent") === "name")
+    return respondToForm(args, await nameAndReport(live.sql, args.params.key, textOf(form, "name")));
   return respondToForm(args, await renameAndReport(live, args.params.key, textOf(form, "to")));
 }
 
@@ -73,6 +76,8 @@ export default function EditGenre({ loaderData: { genre, back } }: Route.Compone
         <KeptFields key={genre.key}>
           <h2>Rename</h2>
           <RenameForm genre={genre} />
+          <h2>Name in Devanagari</h2>
+          <NameForm genre={genre} />
           {others.length > 0 && (
             <>
               <h2>Merge</h2>
@@ -83,6 +88,30 @@ export default function EditGenre({ loaderData: { genre, back } }: Route.Compone
         {formerGenres.length > 0 && <FormerGenres genre={genre} />}
       </div>
     </>
+  );
+}
+
+function NameForm({ genre: { devanagari } }: { readonly genre: GenreToEdit }) {
+  const fetcher = useActionFetcher();
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="name" />
+      <Field
+        id="devanagari-name"
+        name="name"
+        label="Name"
+        defaultValue={devanagari?.name ?? ""}
+        autoComplete="off"
+        hint={
+          devanagari?.isDrafted
+            ? "Written by the machine. Correct it, or save it as it is."
+            : "For the pages in Hindi. Leave it empty for the usual one."
+        }
+      />
+      <button type="submit" className="button outlined" aria-disabled={fetcher.state !== "idle"}>
+        Save
+      </button>
+    </fetcher.Form>
   );
 }
 

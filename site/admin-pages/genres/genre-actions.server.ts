@@ -1,6 +1,14 @@
-/** The actions of genres: rename or merge one, and separate one that was merged. */
+/** The actions of genres: rename or merge one, name it in Devanagari, and separate one that was merged. */
 import { data } from "react-router";
-import { findBulkAction, GenreRefused, isBulkRefused, partGenre, renameGenre, type Sql } from "#catalogue";
+import {
+  findBulkAction,
+  GenreRefused,
+  isBulkRefused,
+  partGenre,
+  renameGenre,
+  type Sql,
+  saveGenreName,
+} from "#catalogue";
 import type { Live } from "../../live.ts";
 import { logFailure } from "../../log-failure.server.ts";
 import { addressOfBulkAction } from "../bulk-actions/addresses.ts";
@@ -31,6 +39,20 @@ export async function renameAndReport(
     return data<ActionResult>({ notice, redirectTo: addressOfBulkAction(started.id) });
   } catch (error) {
     return refusedOrFailed(error, changeFailed);
+  }
+}
+
+/**
+ * @param key of the genre
+ * @param name in Devanagari, as it was typed
+ */
+export async function nameAndReport(sql: Sql, key: string, name: string) {
+  const title = "Error Naming Genre";
+  try {
+    await saveGenreName(sql, key, name);
+    return success("Genre Named", "The pages in Hindi show it.");
+  } catch (error) {
+    return refusedOrFailed(error, title);
   }
 }
 

@@ -18,17 +18,18 @@ interface LetterLinksProps {
 }
 
 export function LetterLinks({ letters, isDevanagariFirst = false }: LetterLinksProps) {
-  const texts = useTexts().lists;
+  const { lists: texts, code } = useTexts();
   if (letters.length <= 1) return null;
   const latin = letters.filter(({ letter }) => /^[A-Z]$/.test(letter));
   const devanagari = letters.filter(({ letter }) => /^[^A-Z#]$/.test(letter));
   const other = letters.filter(({ letter }) => letter === "#");
   // '#' is at the end of the last row.
-  const rows = isDevanagariFirst
-    ? [devanagari, latin]
-    : devanagari.length > 0
-      ? [latin, [...devanagari, ...other]]
-      : [[...latin, ...other]];
+  const rows =
+    isDevanagariFirst || code === "hi"
+      ? [devanagari, [...latin, ...other]]
+      : devanagari.length > 0
+        ? [latin, [...devanagari, ...other]]
+        : [[...latin, ...other]];
   return (
     <nav className="letter-links" aria-label={texts.letters}>
       {rows.map(

@@ -36,8 +36,9 @@ export function SongHits({ songs, visibleCount }: SongHitsProps) {
               <p className="by">
                 <MarkedText pieces={song.by} />
               </p>
-              {song.lines.map(({ language, text }) => (
-                <p key={language} className="line" lang={language}>
+              {song.lines.map(({ language, text }, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id but its place
+                <p key={line} className="line" lang={language}>
                   <MarkedText pieces={text} />
                 </p>
               ))}

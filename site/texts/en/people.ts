@@ -46,6 +46,8 @@ export const people = {
 export const names = {
   alsoKnownAs: "Also known as",
   andOthers: "and others",
+  /** On pages in Hindi. */
+  drafted: "The name in Devanagari was written by the machine and has not been checked yet.",
 };
 
 /** @returns for example `1924–1980`, and `Born 1924` or `Died 1980` if only one year is known; null without years */

@@ -8,17 +8,17 @@ export const home = {
   latest: {
     heading: "नए बोल",
     ornament: "",
-    link: { text: "सभी देखें", label: "सभी नए बोल देखें" },
+    link: { text: "सभी देखें", label: "सभी देखें: नए बोल" },
   },
   singers: {
     heading: "लोकप्रिय गायक",
     ornament: "",
-    link: { text: "सभी गायक", label: "सभी गायक देखें" },
+    link: { text: "सभी गायक", label: "सभी गायक" },
   },
   top: {
     heading: "लोकप्रिय गीत",
     ornament: "",
-    link: { text: "सभी देखें", label: "सभी लोकप्रिय गीत देखें" },
+    link: { text: "सभी देखें", label: "सभी देखें: लोकप्रिय गीत" },
   },
   ways: { heading: "दशक और विधा से खोजें", ornament: "" },
   noSongs: { heading: "अभी कोई गीत नहीं है", add: "पहला गीत जोड़ें" },

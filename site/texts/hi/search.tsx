@@ -5,7 +5,7 @@ import { decadeOblique } from "./groups.ts";
 
 export const search: Texts["search"] = {
   explore: "गीत-संगीत खोजें",
-  results: { before: "खोज के नतीजे: “", after: "”" },
+  results: { before: "खोज: “", after: "”" },
   title: (parts, suffix, site) => `${parts.join(", ")}${suffix} - ${site}`,
   describeList: (list, site) => `${list}। ${site} पर गीत उनके नाम, गायक, एल्बम या बोलों की किसी पंक्ति से खोजें।`,
   describe: (found, q, suffix, site) => `${site} पर “${q}” की खोज: ${found}${suffix}।`,
