@@ -43,7 +43,7 @@ export {
   createBulkRunner,
   type StartedBulkAction,
 } from "./bulk-actions/run-bulk-actions.ts";
-export { isLockTimeout, retryTransaction } from "./database-error.ts";
+export { databaseErrorOf, isLockTimeout, retryTransaction } from "./database-error.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { draftNames } from "./drafts/draft-names.ts";
@@ -109,6 +109,7 @@ export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { findOldAddress } from "./old-addresses/find-old-address.ts";
 export {
+  findWinners,
   listClashes,
   listOldAddresses,
   type OldAddressList,
@@ -255,6 +256,7 @@ export {
   splitNames,
   writeOffered,
 } from "./songs/split-names.ts";
+export { tryRows } from "./songs/try-together.ts";
 export {
   countStarterSongs,
   type StarterSongs,
