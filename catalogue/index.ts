@@ -8,6 +8,15 @@ export { countToDo, type ToDo } from "./analytics/count-to-do.ts";
 export { type Analytics, type DayOfViews, findAnalytics, noAnalytics } from "./analytics/find-analytics.ts";
 export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
+export { noteTold, readAddressesToTell } from "./being-found/addresses-to-tell.ts";
+export {
+  FoundRefused,
+  type FoundTexts,
+  readBeingFound,
+  saveBeingFound,
+  switchIndexNow,
+} from "./being-found/being-found.ts";
+export { type ForRobots, keepForRobots } from "./being-found/keep-for-robots.ts";
 export { askBulkAction } from "./bulk-actions/ask-bulk-action.ts";
 export {
   type BulkRequest,

@@ -32,6 +32,16 @@ table private.account (
 comment 'The administrator. The hash names its own algorithm and cost; follows_setting says that ADMIN_PASSWORD was set at the last start.';
 row level security on;
 
+table private.addresses_to_tell (
+  place bigint not null generated always as identity,
+  table_name text not null,
+  entry_id bigint not null,
+  name text not null,
+  constraint addresses_to_tell_pkey PRIMARY KEY (place)
+);
+comment 'Songs, people and albums that were made, changed or deleted since search engines were told, while they are told.';
+row level security on;
+
 table private.backup_state (
   only_row boolean not null default true,
   made_at timestamp with time zone,
@@ -41,6 +51,25 @@ table private.backup_state (
   constraint backup_state_only_row_check CHECK (only_row)
 );
 comment 'When the last daily backup was made. What failed since then, in words for the administrator; null when nothing did.';
+row level security on;
+
+table private.being_found (
+  only_row boolean not null default true,
+  ads_txt text not null default ''::text,
+  proofs text not null default ''::text,
+  tells_engines boolean not null default false,
+  index_now_key text,
+  told_at timestamp with time zone,
+  told text,
+  failures integer not null default 0,
+  constraint being_found_pkey PRIMARY KEY (only_row),
+  constraint being_found_only_row_check CHECK (only_row),
+  constraint index_now_key_is_a_name CHECK ((index_now_key ~ '^[0-9a-f]{32}$'::text)),
+  constraint texts_have_a_length CHECK (((char_length(ads_txt) <= 100000) AND (char_length(proofs) <= 5000))),
+  constraint who_tells_has_a_key CHECK (((index_now_key IS NOT NULL) OR (NOT tells_engines)))
+);
+comment 'The text of /ads.txt, the proofs of ownership as typed (catalogue/being-found/proofs.ts), whether search engines are told of changed addresses (IndexNow), by which key, when last, and what came of it.';
+CREATE TRIGGER tell_changed AFTER INSERT OR UPDATE OF ads_txt, proofs, tells_engines, index_now_key ON private.being_found FOR EACH STATEMENT EXECUTE FUNCTION private.tell_settings_changed();
 row level security on;
 
 table private.bulk_actions (
@@ -1710,6 +1739,8 @@ function private.nearest_songs(asked private.asked) returns TABLE(lyric_id bigin
 function private.nearness_of_hits(ids bigint[], ways text[], best real, query text, asked private.asked, OUT is_near boolean, OUT left_out text, OUT counted integer, OUT is_missed boolean) returns record language plpgsql stable set enable_seqscan=off, set search_path="";
 
 function private.note() returns trigger language plpgsql volatile security definer set enable_nestloop=off, set enable_seqscan=off, set search_path="", set TimeZone=UTC;
+
+function private.note_addresses_to_tell() returns void language sql volatile set search_path="";
 
 function private.note_counts() returns void language plpgsql volatile set enable_nestloop=off, set search_path="";
 

@@ -92,6 +92,7 @@ const expected: Record<string, string> = {
   CONTACT_EMAIL: "an e-mail address",
   SITE_TIME_ZONE: "a time zone like Asia/Kolkata",
   ASK_CONSENT: "on or off",
+  INDEXNOW_URL: "an address that begins with http:// or https://",
   DATA_API_PUBLIC_KEY: "letters, digits and signs that a header may hold, without spaces",
   DATA_API_SECRET_KEY:
     "letters, digits and signs that a header may hold, without spaces, and not the public key",
@@ -135,6 +136,7 @@ const schema = z
     CONTACT_EMAIL: z.email().optional(),
     SITE_TIME_ZONE: timeZone.default("Asia/Kolkata"),
     ASK_CONSENT: z.enum(["on", "off"]).default("off"),
+    INDEXNOW_URL: webAddress.default("https://api.indexnow.org/indexnow"),
     DATA_API_PUBLIC_KEY: key.default("antara-public"),
     DATA_API_SECRET_KEY: key.optional(),
     DATA_API_DATABASE_URL: postgresAddress.optional(),

@@ -251,6 +251,7 @@ const administration: readonly SiteAddress[] = [
   { ...locked, pattern: "admin/settings/site", file: "admin-pages/settings/site.tsx" },
   { ...locked, pattern: "admin/settings/security", file: "admin-pages/settings/security.tsx" },
   { ...locked, pattern: "admin/settings/backups", file: "admin-pages/settings/backups.tsx" },
+  { ...locked, pattern: "admin/settings/found", file: "admin-pages/settings/found.tsx" },
   { ...locked, pattern: "admin/settings/addresses", file: "admin-pages/settings/addresses.tsx" },
   {
     ...locked,

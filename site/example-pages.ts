@@ -183,6 +183,7 @@ const administration: Readonly<Record<string, ExampleRow | MadeByTest>> = {
   "admin/settings/site": { heading: "Site", axe: admin("settings") },
   "admin/settings/security": { heading: "Security" },
   "admin/settings/backups": { heading: "Backups", axe: admin("backups") },
+  "admin/settings/found": { heading: "Being Found", axe: admin("found") },
   "admin/settings/addresses": { heading: "Old Addresses", axe: admin("settings") },
   "admin/settings/addresses/remove": { heading: "Remove Old Addresses", ...question },
   "admin/analytics/forget-all": { heading: "Forget All Searches", ...question },

@@ -1,6 +1,6 @@
 /** The live objects of the process, which the server passes to every loader by React Router's context. */
 import { createContext } from "react-router";
-import type { BulkRunner, GlossaryReader, SearchToNote, SiteCodes, Sql } from "#catalogue";
+import type { BulkRunner, ForRobots, GlossaryReader, SearchToNote, SiteCodes, Sql } from "#catalogue";
 import type { RunInQueue } from "#identity";
 import type { SocialPages } from "./components/social-networks.ts";
 import type { Texts } from "./texts/en/index.ts";
@@ -48,6 +48,8 @@ export interface Live {
   readonly site: SiteInfo;
   /** The current codes of advertisers and analytics, without a query. */
   siteCodes(): SiteCodes;
+  /** What robots read beside the pages, without a query. */
+  forRobots(): ForRobots;
   /**
    * Counts one view of a song.
    * @returns the new count after the commit; null if there is no such song

@@ -49,6 +49,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   "private.count_changes": "of transactions that were still running",
   "private.noted": "the same",
   "private.to_settle_again": "a restore settles everything",
+  "private.addresses_to_tell": "search engines need not be told of what was changed long ago",
   "private.twins_to_find": "a restore notes all songs, people and albums",
 };
 

@@ -61,6 +61,7 @@ export async function writeMixedData(sql: Sql): Promise<void> {
     values (gen_random_uuid(), '/admin/lyrics/add', ${"\\N"}, ${'{"title": "half\\t"}'}::text::jsonb)`;
   await sql`insert into private.old_addresses (path, kind, shown_id) values ('/2019/05/दिल', 'song', 1)`;
   await sql`select private.name_genre(private.genre_of('Geet'), 'गीत')`;
+  await sql`update private.being_found set proofs = ${"a\tb"}, index_now_key = repeat('a', 32)`;
   await sql`insert into private.missed_addresses (path, requests) values ('/nowhere', 3)`;
   await sql`
     insert into private.song_reports (lyric_id, kind, text)

@@ -8,28 +8,41 @@ import { noCodes, type SiteCodes, siteCodesOf } from "./site-codes.ts";
 const channel = "antara_settings";
 
 /**
- * Listens until the pool is closed.
  * @param logError gets one line each time the codes cannot be read
  * @param onRead called after each successful read
  * @returns a function that returns the current codes
  */
-export async function keepSiteCodes(
+export function keepSiteCodes(
   sql: Sql,
   logError: (message: string) => void,
   onRead: () => void = () => {},
 ): Promise<() => SiteCodes> {
-  let codes = noCodes;
   const read = async () => {
+    const rows = await sql<{ key: string; value: string }[]>`select key, value from settings`;
+    return siteCodesOf(new Map(rows.map(({ key, value }) => [key, value])));
+  };
+  return keepSettings(sql, noCodes, read, logError, onRead);
+}
+
+/** Listens until the pool is closed. As above, for what is read by `read`, and `kept` before. */
+export async function keepSettings<Kept>(
+  sql: Sql,
+  kept: Kept,
+  read: () => Promise<Kept>,
+  logError: (message: string) => void,
+  onRead: () => void,
+): Promise<() => Kept> {
+  let current = kept;
+  const readAgain = async () => {
     try {
-      const rows = await sql<{ key: string; value: string }[]>`select key, value from settings`;
-      codes = siteCodesOf(new Map(rows.map(({ key, value }) => [key, value])));
+      current = await read();
       onRead();
     } catch (error) {
       logError(`Error fetching settings: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   // The last argument is called on each connect, so changes during an outage are read as well.
-  await sql.listen(channel, read, read);
-  await read();
-  return () => codes;
+  await sql.listen(channel, readAgain, readAgain);
+  await readAgain();
+  return () => current;
 }

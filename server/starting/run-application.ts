@@ -11,6 +11,7 @@ import {
   createGlossaryReader,
   createSearchNotes,
   createViewCounter,
+  keepForRobots,
   keepSiteCodes,
   readingFunctions,
   type ViewCounter,
@@ -36,6 +37,7 @@ import { learnInBackground } from "./learn-in-background.ts";
 import { listen } from "./listen.ts";
 import { addRegularJobs } from "./regular-jobs.ts";
 import { siteInfoOf } from "./site-info.ts";
+import { tellSearchEngines } from "./tell-search-engines.ts";
 
 export interface Application {
   /** The address it listens on, as `http://HOST:PORT`. */
@@ -88,6 +90,7 @@ export async function runApplication({
   try {
     const freshness = createFreshness();
     const siteCodes = await keepSiteCodes(database.sql, log.error, freshness.invalidate);
+    const forRobots = await keepForRobots(database.sql, log.error, freshness.invalidate);
     const dataService = await openDataService({
       ...dataServiceOptions(settings, database, log),
       connections: worker?.dataConnections,
@@ -122,11 +125,14 @@ export async function runApplication({
     if (settings.BACKUP_KEEP > 0) queue.add(dailyBackup(backups.makeIfDue));
     const bulkActions = createBulkRunner(queue, database.sql, log.error);
     const address = await listen(server, settings.HOST, settings.PORT);
+    const site = siteInfoOf(settings, address);
+    tellSearchEngines(queue, { sql: database.sql, origin: site.origin, endpoint: settings.INDEXNOW_URL });
     const live: Live = {
       sql: database.sql,
       read: pageReads.read,
-      site: siteInfoOf(settings, address),
+      site,
       siteCodes,
+      forRobots,
       countView: (songId) => views.count(songId),
       noteSearch: searches.note,
       noteMissedAddress: misses.note,

@@ -22,7 +22,8 @@ interface VisitorFrameProps {
 }
 
 export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameProps) {
-  const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent, otherLanguages } = data;
+  const { name, social, contactEmail, year, catalogue, analyticsCode, asksConsent } = data;
+  const { otherLanguages, proofs = [] } = data;
   const { frame, links, islands } = useTexts();
   const { pathname } = useLocation();
   const current = siteLinkTo(pathname, links);
@@ -32,6 +33,9 @@ export function VisitorFrame({ data, isFrozen = false, children }: VisitorFrameP
     <>
       <link rel="manifest" href={inLanguage("/manifest.webmanifest")} />
       <link rel="alternate" type="application/atom+xml" title={frame.feed} href={inLanguage("/feed.xml")} />
+      {proofs.map(({ name: proof, content }) => (
+        <meta key={`${proof} ${content}`} name={proof} content={content} />
+      ))}
       <a className="skip-link" href="#main">
         {frame.skip}
       </a>

@@ -7,20 +7,22 @@ import { VisitorFrame } from "../components/visitor-frame.tsx";
 import { liveContext, textsContext } from "../live.ts";
 import { textsForMeta, useTexts } from "../texts/use-texts.ts";
 import type { Route } from "./+types/visitor-layout.ts";
+import { answerFile } from "./answer-file.server.ts";
 import { leadToOldAddress, sayWhenToTryAgain } from "./lead-to-old-address.server.ts";
 import { otherLanguages } from "./other-languages.server.ts";
 import { yearIn } from "./year-in.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [sayWhenToTryAgain, leadToOldAddress];
+export const middleware: Route.MiddlewareFunction[] = [sayWhenToTryAgain, answerFile, leadToOldAddress];
 
 export function loader({ context, url }: Route.LoaderArgs): FrameData {
-  const { site, siteCodes, catalogue, now } = context.get(liveContext);
+  const { site, siteCodes, forRobots, catalogue, now } = context.get(liveContext);
   return {
     name: site.name,
     printedHead: `${site.name}, ${site.origin}`,
     social: site.social,
     contactEmail: site.contactEmail,
     analyticsCode: siteCodes().analyticsCode,
+    proofs: forRobots().tags,
     asksConsent: site.asksConsent && Object.values(siteCodes()).some(Boolean),
     catalogue: { publicKey: catalogue.publicKey, version: catalogue.version() },
     otherLanguages: otherLanguages(url, context.get(textsContext)),

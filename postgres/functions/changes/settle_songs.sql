@@ -52,6 +52,9 @@ begin
   if 'words' = any (noted) then
     perform private.settle_words();
   end if;
+  if noted && array['lyrics', 'albums', 'singers', 'lyricists', 'music_directors'] then
+    perform private.note_addresses_to_tell();
+  end if;
   if current_setting('transaction_isolation') <> 'read committed' then
     insert into private.to_settle_again (entries, entry_id)
     select distinct case when n.table_name in ('albums', 'singers') then n.table_name else 'lyrics' end,

@@ -14,3 +14,7 @@ create or replace trigger tell_changed after insert or update or delete or trunc
 for each statement execute function private.tell_settings_changed();
 create or replace trigger tell_changed after insert or update on private.preferences
 for each statement execute function private.tell_settings_changed();
+-- What came of telling search engines changes no page.
+create or replace trigger tell_changed
+after insert or update of ads_txt, proofs, tells_engines, index_now_key on private.being_found
+for each statement execute function private.tell_settings_changed();

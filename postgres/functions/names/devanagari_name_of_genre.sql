@@ -2,5 +2,5 @@
 create or replace function private.devanagari_name_of_genre(genre private.genres) returns json
 language sql stable
 return case when ($1).is_drafted is not null
-  then json_build_object('name', ($1).devanagari_name, 'isDrafted', ($1).is_drafted) end;
+  then pg_catalog.json_build_object('name', ($1).devanagari_name, 'isDrafted', ($1).is_drafted) end;
 revoke all on function private.devanagari_name_of_genre(private.genres) from public;

@@ -8,7 +8,8 @@ import { failure, isDataRequest, respondToForm, success } from "../respond-to-fo
 import type { Route } from "./+types/unfinished.ts";
 
 const keys = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const addresses = /^\/admin\/(?:[a-z/-]{1,30}\/(?:add|edit\/\d{1,15})|albums\/\d{1,15}\/tracks|settings)$/;
+const addresses =
+  /^\/admin\/(?:[a-z/-]{1,30}\/(?:add|edit\/\d{1,15})|albums\/\d{1,15}\/tracks|settings(?:\/found)?)$/;
 
 /** @throws 400 for what no form of ours sends, 413 for a form that is too long to be kept */
 export async function action(args: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 const tabs = [
   { to: "/admin/settings", label: "Codes" },
   { to: "/admin/settings/site", label: "Site" },
+  { to: "/admin/settings/found", label: "Being Found" },
   { to: "/admin/settings/security", label: "Security" },
   { to: "/admin/settings/backups", label: "Backups" },
   { to: "/admin/settings/addresses", label: "Old Addresses" },

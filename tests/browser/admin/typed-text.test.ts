@@ -163,6 +163,20 @@ const forms: readonly Form[] = [
     stored: ["<ins>one</ins>\n<b>1</b>", "<script>1</script>"],
     title: "Ad and Analytics Codes",
   },
+  {
+    name: "what robots find",
+    open: async () => {
+      await sql()`update private.being_found set ads_txt = '', proofs = ''`;
+      return "/admin/settings/found";
+    },
+    typed: { "ads.txt": "google.com, pub-1, DIRECT", "Proofs of Ownership": "a-verification 1" },
+    save: "Save Settings",
+    saved: "Settings Saved",
+    table: "private.being_found",
+    column: "ads_txt",
+    stored: ["google.com, pub-1, DIRECT"],
+    title: "Being Found",
+  },
 ];
 
 beforeEach(async () => {
@@ -401,6 +415,7 @@ const otherForms: Readonly<Record<string, string>> = {
   "components/row-actions.tsx": "one button",
   "components/search-trial.tsx": "a search, which its address has",
   "components/settings/backups.tsx": "one button",
+  "components/settings/index-now.tsx": "one button",
   "components/settings/machine-versions.tsx": "one button",
   "components/settings/sessions.tsx": "one button",
   "components/table-search.tsx": "a search, which its address has",

@@ -4,8 +4,7 @@ import { Link } from "react-router";
 import type { Draft } from "../../forms/draft.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { useEditForm } from "../../forms/use-edit-form.ts";
-import { described, FieldFrame } from "../field.tsx";
-import { useTextBeforeHydration } from "../text-before-hydration.ts";
+import { CodeArea, type CodeText } from "./code-area.tsx";
 import { type CodeKey, codeFields } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
 
@@ -36,35 +35,15 @@ export function CodesForm(codes: CodesFormProps) {
   );
 }
 
-interface CodeFieldProps {
-  readonly name: CodeKey;
-  readonly label: string;
-  readonly hint: string;
-  readonly initial: string;
-  readonly error: string | undefined;
-}
-
-function CodeField({ name, label, hint, initial, error }: CodeFieldProps) {
+function CodeField(field: CodeText & { readonly name: CodeKey }) {
+  const { name, label, initial } = field;
   const area = useRef<HTMLTextAreaElement>(null);
-  const defaultValue = useTextBeforeHydration(name, initial);
   const [text, setText] = useState(initial);
   // Text may have been typed before hydration.
   useLayoutEffect(() => setText((before) => area.current?.value ?? before), []);
   return (
     <>
-      <FieldFrame id={name} label={label} hint={hint} error={error}>
-        <textarea
-          ref={area}
-          id={name}
-          name={name}
-          defaultValue={defaultValue}
-          className="input code"
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => setText(value)}
-          {...described(name, hint, error)}
-        />
-      </FieldFrame>
+      <CodeArea {...field} area={area} onText={setText} />
       <CodePreview label={label} code={text}>
         {isInactive(name, text) && (
           <p className="not-current" role="status">
