@@ -21,6 +21,12 @@ export const genreNameMissing: Refusal<"name-missing", "name"> = {
   message: "Please choose or enter a genre. Its name needs a letter or a digit.",
 };
 
+const notDevanagari: Refusal<"not-devanagari", "name"> = {
+  code: "not-devanagari",
+  field: "name",
+  message: "Please write the name in Devanagari, such as ग़ज़ल.",
+};
+
 const busy: Refusal<"busy", "name"> = {
   code: "busy",
   field: null,
@@ -29,9 +35,11 @@ const busy: Refusal<"busy", "name"> = {
 
 /** @returns null if the error is not about the input */
 export function genreRefusalOf(error: unknown): GenreRefused | null {
-  const databaseError = databaseErrorOf(error);
-  if (databaseError?.constraint_name === "genre_is_at_most_100_characters")
+  const { constraint_name: constraint = "" } = databaseErrorOf(error) ?? {};
+  if (/^genre_(name_)?is_at_most_100_characters$/.test(constraint))
     return new GenreRefused(tooLong("name", "name", "100"), { cause: error });
+  if (constraint === "genre_name_has_letters_of_devanagari")
+    return new GenreRefused(notDevanagari, { cause: error });
   // The lock that functions/song-groups/rename_genre.sql waits for.
   if (isLockTimeout(error)) return new GenreRefused(busy, { cause: error });
   return null;

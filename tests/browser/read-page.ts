@@ -23,7 +23,7 @@ export async function readPage(page: Page, path: string) {
         structured: JSON.parse(text("script[type='application/ld+json']") ?? "{}")["@graph"],
         heading: text("h1"),
         badge: text("main header .badge"),
-        facts: text("main header p"),
+        facts: text("main header p:not(.hindi-line)"),
         pager: text(".pager p"),
         cards: [...document.querySelectorAll(".song-card")].map((card) => ({
           name: card.querySelector("h3")?.textContent ?? "",

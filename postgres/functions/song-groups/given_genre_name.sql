@@ -11,7 +11,8 @@ as $$
      from (values
        ('aarti', 'आरती'), ('bhajan', 'भजन'), ('bhakti', 'भक्ति'), ('chaupai', 'चौपाई'), ('children', 'बाल गीत'),
        ('classical', 'शास्त्रीय'), ('comedy', 'हास्य'), ('dance', 'नृत्य'), ('devotional', 'भक्ति'),
-       ('disco', 'डिस्को'), ('doha', 'दोहा'), ('duet', 'युगल'), ('filmi', 'फ़िल्मी'), ('folk', 'लोकगीत'),
+       ('disco', 'डिस्को'), ('doha', 'दोहा'), ('duet', 'युगल'), ('evergreen', 'सदाबहार'),
+       ('filmi', 'फ़िल्मी'), ('folk', 'लोकगीत'),
        ('geet', 'गीत'), ('ghazal', 'ग़ज़ल'), ('holi', 'होली'), ('indie', 'इंडी'), ('kajri', 'कजरी'),
        ('kirtan', 'कीर्तन'), ('lori', 'लोरी'), ('lullaby', 'लोरी'), ('mujra', 'मुजरा'), ('naat', 'नात'),
        ('nazm', 'नज़्म'), ('party', 'पार्टी'), ('patriotic', 'देशभक्ति'), ('philosophical', 'दार्शनिक'),

@@ -76,7 +76,7 @@ export default function EditGenre({ loaderData: { genre, back } }: Route.Compone
         <KeptFields key={genre.key}>
           <h2>Rename</h2>
           <RenameForm genre={genre} />
-          <h2>Name in Devanagari</h2>
+          <h2>For Pages in Hindi</h2>
           <NameForm genre={genre} />
           {others.length > 0 && (
             <>
@@ -99,13 +99,13 @@ function NameForm({ genre: { devanagari } }: { readonly genre: GenreToEdit }) {
       <Field
         id="devanagari-name"
         name="name"
-        label="Name"
+        label="In Devanagari"
         defaultValue={devanagari?.name ?? ""}
         autoComplete="off"
         hint={
           devanagari?.isDrafted
             ? "Written by the machine. Correct it, or save it as it is."
-            : "For the pages in Hindi. Leave it empty for the usual one."
+            : "Leave it empty for the usual name."
         }
       />
       <button type="submit" className="button outlined" aria-disabled={fetcher.state !== "idle"}>
