@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { addressIn } from "../../site/addresses.ts";
 import { examplePages } from "../../site/example-pages.ts";
 import { fetchPage } from "./fetched-page.ts";
 import { readPage } from "./read-page.ts";
@@ -94,11 +95,12 @@ describe("robots and feeds", () => {
       const addresses: string[] = [];
       for (const map of maps) addresses.push(...(await addressesOf(page, pathOf(map), ["urlset", "url"])));
       expect(new Set(addresses).size).toBe(addresses.length);
-      expect(addresses.filter((address) => address.includes("/lyrics/"))).toHaveLength(52);
+      expect(addresses.filter((address) => address.includes("/lyrics/"))).toHaveLength(2 * 52);
       const paths = new Set(addresses.map(pathOf));
       for (const { path, notInSitemap, address } of examplePages)
         if (!address.isAdministration)
-          expect([path, paths.has(path)]).toEqual([path, notInSitemap === undefined]);
+          for (const each of [path, addressIn("/hi", path)])
+            expect([each, paths.has(each)]).toEqual([each, notInSitemap === undefined]);
       const samples = [
         ...["/lyrics/", "/singer/", "/album/", "/lyricist/", "/music-director/"],
         ...["/genre/", "/year/", "/decade/"],
@@ -142,7 +144,7 @@ describe("robots and feeds", () => {
       for (const [i, title] of latest.entries()) expect(titles[i]).toContain(title);
       for (const path of ["/about-us", "/search", "/albums"]) {
         const { html } = await fetchPage(path);
-        const [link] = html.match(/<link[^>]* rel="alternate"[^>]*>|<link rel="alternate"[^>]*>/) ?? [];
+        const [link] = html.match(/<link[^>]*application\/atom\+xml[^>]*>/) ?? [];
         expect(link, path).toContain(` href="${href}"`);
       }
     }));
