@@ -10,6 +10,7 @@ export { type Dashboard, findDashboard } from "./analytics/find-dashboard.ts";
 export { foldOldViews } from "./analytics/fold-old-views.ts";
 export { noteTold, readAddressesToTell } from "./being-found/addresses-to-tell.ts";
 export {
+  type BeingFound,
   FoundRefused,
   type FoundTexts,
   readBeingFound,
@@ -17,6 +18,7 @@ export {
   switchIndexNow,
 } from "./being-found/being-found.ts";
 export { type ForRobots, keepForRobots } from "./being-found/keep-for-robots.ts";
+export { readProofs } from "./being-found/proofs.ts";
 export { askBulkAction } from "./bulk-actions/ask-bulk-action.ts";
 export {
   type BulkRequest,
@@ -41,7 +43,7 @@ export {
   createBulkRunner,
   type StartedBulkAction,
 } from "./bulk-actions/run-bulk-actions.ts";
-export { isLockTimeout, retryTransaction } from "./database-error.ts";
+export { databaseErrorOf, isLockTimeout, retryTransaction } from "./database-error.ts";
 export type { DirectoryEntry, DirectoryKind, DirectoryPage } from "./directory/directory.ts";
 export { findDirectory } from "./directory/find-directory.ts";
 export { draftNames } from "./drafts/draft-names.ts";
@@ -107,6 +109,7 @@ export { type NameKind, type SuggestedName, suggestNames } from "./names/suggest
 export { countNotLookedThrough, type NotLookedThrough } from "./not-looked-through.ts";
 export { findOldAddress } from "./old-addresses/find-old-address.ts";
 export {
+  findWinners,
   listClashes,
   listOldAddresses,
   type OldAddressList,
@@ -253,6 +256,7 @@ export {
   splitNames,
   writeOffered,
 } from "./songs/split-names.ts";
+export { tryRows } from "./songs/try-together.ts";
 export {
   countStarterSongs,
   type StarterSongs,

@@ -47,7 +47,7 @@ describe("a part is refused", () => {
     ["that is empty", "null", 400],
     ["without a source", { ...part, source: "" }, 400],
     ["that does not say whether it is saved", { ...part, dryRun: undefined }, 400],
-    ["with another field", { ...part, keepsIds: true }, 400],
+    ["with another field", { ...part, colour: "red" }, 400],
     ["that saves nothing and removes songs", { ...part, dryRun: true, removesStarterSongs: true }, 400],
     ["with a song of no fields", { ...part, songs: [{ ...song, song: null }] }, 400],
     ["with a field that songs do not have", { ...part, songs: [{ ...song, song: { id: "1" } }] }, 400],
@@ -62,4 +62,19 @@ describe("a part is refused", () => {
     expect(read).toThrow(PartRefused);
     expect(read).toThrow(expect.objectContaining({ status }));
   });
+});
+
+test("an old address that something here has is told, also before anything is saved", async () => {
+  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from lyrics`;
+  const [year, other] = ["/year/1954/", `/lyrics/neeli-patang-${id}`];
+  await sql`update lyrics set year = 1954`;
+  const clashing = { ...song, oldId: "8", paths: [year, other, "/2019/03/"] };
+  const { site } = readMovedPart(JSON.stringify({ ...part, dryRun: true, entries: [], songs: [clashing] }));
+  const told: string[] = [];
+  const report = ({ remarks }: MoveOutcome) => told.push(...remarks);
+  await moveIn(sql, site, { keepsIds: false, dryRun: true, report });
+  expect(told).toEqual([
+    "Its old address /year/1954/ is that of “1954” here, which is shown.",
+    `Its old address ${other} is that of “Neeli Patang” here, which is shown.`,
+  ]);
 });

@@ -9,20 +9,22 @@ export interface MovedPart {
   readonly isDryRun: boolean;
   /** Whether the starter songs go first. */
   readonly removesStarterSongs: boolean;
+  /** What the first part was answered; undefined in that one, which has no rows. */
+  readonly keepsIds: boolean | undefined;
   /** With the rows of this part alone, and the name of the whole. */
   readonly site: MovedSite;
 }
 
 const name = z.string().min(1).max(2_048);
 const path = z.string().startsWith("/").max(4_096);
-const paths = z.array(path).max(20);
+const paths = z.array(path).max(20).optional();
 
 const entry = z.strictObject({
   kind: z.enum(["singers", "lyricists", "music_directors", "albums"]),
   oldId: name,
   name: z.string(),
   picture: z.string().optional(),
-  year: z.number().optional(),
+  year: z.union([z.number(), z.string()]).optional(),
   paths,
 });
 
@@ -43,29 +45,41 @@ const part = z
     source: name,
     dryRun: z.boolean(),
     removesStarterSongs: z.boolean().optional(),
+    hasNumbersAsIds: z.boolean().optional(),
+    keepsIds: z.boolean().optional(),
     entries: z.array(entry),
     songs: z.array(song),
+    settings: z.array(z.tuple([name, z.string()])).optional(),
   })
   .refine(({ dryRun, removesStarterSongs }) => !(dryRun && removesStarterSongs));
 
 /**
- * @param text JSON: `{ "source": "https://…", "dryRun": true, "entries": [MovedEntry, …],
- *   "songs": [MovedSong, …] }`;
+ * @param text JSON: `{ "source": "https://…", "dryRun": true, "entries": [MovedEntry, …], "songs": [MovedSong, …] }`,
+ *   and where they are not false or empty `hasNumbersAsIds`, `keepsIds`, `"settings": [[key, value], …]`;
  *   `"removesStarterSongs": true` is only allowed where something is saved
  * @throws {PartRefused}
  */
 export function readMovedPart(text: string): MovedPart {
   if (Buffer.byteLength(text) > mostBytesOfPart)
     throw new PartRefused(413, `A part may have at most ${mostBytesOfPart} bytes. Send fewer songs at once.`);
-  const { source, dryRun, removesStarterSongs = false, entries, songs } = parse(text);
-  if (entries.length + songs.length > mostSongsOfPart)
+  const {
+    source,
+    dryRun,
+    removesStarterSongs = false,
+    hasNumbersAsIds = false,
+    keepsIds,
+    ...rows
+  } = parse(text);
+  const { entries, songs, settings = [] } = rows;
+  if (entries.length + songs.length + settings.length > mostSongsOfPart)
     throw new PartRefused(413, `A part may have at most ${mostSongsOfPart} songs. Send fewer at once.`);
   return {
     isDryRun: dryRun,
     removesStarterSongs,
+    keepsIds,
     site: {
       name: source,
-      hasNumbersAsIds: false,
+      hasNumbersAsIds,
       remarks: [],
       async *entries() {
         yield* entries;
@@ -73,7 +87,9 @@ export function readMovedPart(text: string): MovedPart {
       async *songs() {
         yield* songs;
       },
-      async *settings() {},
+      async *settings() {
+        yield* settings;
+      },
     },
   };
 }

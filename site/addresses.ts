@@ -286,7 +286,7 @@ const administration: readonly SiteAddress[] = [
 ];
 
 export { addressIn, addressWithout, isIn } from "./texts/address-in.ts";
-export { languageCodes } from "./texts/language-codes.ts";
+export { languageCodes, languagePaths } from "./texts/language-codes.ts";
 
 export const addresses: readonly SiteAddress[] = [
   ...visitors,

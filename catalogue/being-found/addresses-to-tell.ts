@@ -2,9 +2,6 @@
 import type { Sql } from "#postgres";
 import { kindsOfPages } from "../feeds/sitemap-kinds.ts";
 
-/** Of one request, by the rules of IndexNow. */
-const mostAddressesAtOnce = 10_000;
-
 interface StoredChange {
   readonly key: string;
   /** How often the batch has failed. */
@@ -16,14 +13,15 @@ interface StoredChange {
 }
 
 /**
+ * @param most changes of a batch
  * @returns the paths, each once; null if nobody is to be told, or of nothing
  * @throws the driver's error when the database cannot answer
  */
-export async function readAddressesToTell(sql: Sql) {
+export async function readAddressesToTell(sql: Sql, most: number) {
   const rows = await sql<StoredChange[]>`
     select f.index_now_key as key, f.failures, t.place, t.table_name as table, t.entry_id as id, t.name
     from private.being_found as f cross join private.addresses_to_tell as t
-    where f.tells_engines order by t.place limit ${mostAddressesAtOnce}`;
+    where f.tells_engines order by t.place limit ${most}`;
   const [first] = rows;
   if (!first) return null;
   const kinds = Object.values(kindsOfPages);

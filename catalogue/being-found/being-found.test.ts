@@ -88,7 +88,7 @@ const add = (title: string) =>
 test("nothing is noted while IndexNow is off", async () => {
   await add("Unknown");
   await switchIndexNow(sql, true);
-  expect(await readAddressesToTell(sql)).toBeNull();
+  expect(await readAddressesToTell(sql, 10_000)).toBeNull();
 });
 
 test("what is made, changed and deleted is noted once each by its address, and views are not", async () => {
@@ -97,11 +97,11 @@ test("what is made, changed and deleted is noted once each by its address, and v
   const id = await add("New");
   await sql`update lyrics set title = 'Newer' where id = ${id}`;
   await sql`update lyrics set views = views + 1 where id = ${old}`;
-  const changed = await readAddressesToTell(sql);
+  const changed = await readAddressesToTell(sql, 10_000);
   expect(changed?.paths).toEqual([`/lyrics/new-${id}`, `/lyrics/newer-${id}`]);
   await sql`delete from lyrics where id = ${old}`;
   await sql`update singers set name = 'Asha B' where name = 'Asha'`;
-  const paths = (await readAddressesToTell(sql))?.paths ?? [];
+  const paths = (await readAddressesToTell(sql, 10_000))?.paths ?? [];
   expect(paths).toContain(`/lyrics/old-${old}`);
   expect(paths.some((path) => path.startsWith("/singer/asha-b-"))).toBe(true);
   await sql`update singers set name = 'Asha' where name = 'Asha B'`;
@@ -112,12 +112,15 @@ test("a batch has at most 10,000 addresses, and waits until it is done with", as
   await sql`
     insert into private.addresses_to_tell (table_name, entry_id, name)
     select 'lyrics', n, 'Song' from generate_series(1, 10001) as n`;
-  const batch = (await readAddressesToTell(sql)) ?? fail("nothing to tell");
+  const batch = (await readAddressesToTell(sql, 10_000)) ?? fail("nothing to tell");
   expect([batch.paths.length, batch.paths[0], batch.failures]).toEqual([10_000, "/lyrics/song-1", 0]);
   await noteTold(sql, [], "Later.");
-  expect(await readAddressesToTell(sql)).toMatchObject({ failures: 1, places: batch.places });
+  expect(await readAddressesToTell(sql, 10_000)).toMatchObject({ failures: 1, places: batch.places });
   await noteTold(sql, batch.places, "Received.");
-  expect(await readAddressesToTell(sql)).toMatchObject({ failures: 0, paths: ["/lyrics/song-10001"] });
+  expect(await readAddressesToTell(sql, 10_000)).toMatchObject({
+    failures: 0,
+    paths: ["/lyrics/song-10001"],
+  });
   expect(await readBeingFound(sql)).toMatchObject({
     told: "Received.",
     toldAt: expect.any(Date),

@@ -1,8 +1,17 @@
 /** Lists old addresses by pages, those that something else has today, and all for a file; and removes them. */
-import type { Sql } from "#postgres";
+import type { Sql, Transaction } from "#postgres";
 import { pageBounds, pageSize, pagesOf } from "../paging.ts";
 import { queryRow } from "../query.ts";
-import { type StoredAddress, type StoredRow, storedAddress, storedQuery } from "./stored-addresses.ts";
+import { plainForms } from "./plain-forms.ts";
+import {
+  mayClashQuery,
+  type OwnRow,
+  ownerOf,
+  type StoredAddress,
+  type StoredRow,
+  storedAddress,
+  storedQuery,
+} from "./stored-addresses.ts";
 
 export interface OldAddressList {
   readonly count: number;
@@ -14,18 +23,25 @@ export interface OldAddressList {
 
 const contains = "where strpos(path, $1) > 0";
 const boundsQuery = pageBounds(`select count(*) as count from private.old_addresses ${contains}`, "$2");
+const pathsQuery = storedQuery("where path = any ($1::text[])");
 const pageQuery = storedQuery(`${contains} order by path limit ${pageSize} offset $2`);
 
 /**
  * @param q a part of the plain form; empty for all
  * @param page from 1
+ * @param ownPages the paths of pages of this site that have no number
  * @throws the driver's error when the database cannot answer
  */
-export async function listOldAddresses(sql: Sql, q: string, page: number): Promise<OldAddressList> {
+export async function listOldAddresses(
+  sql: Sql,
+  q: string,
+  page: number,
+  ownPages: readonly string[] = [],
+): Promise<OldAddressList> {
   const bounds = await queryRow<OldAddressList & { before: number }>(sql, boundsQuery, [q, page]);
   const { count = 0, page: shown = 1, pages = 1, before = 0 } = bounds ?? {};
   const rows = await sql.unsafe<StoredRow[]>(pageQuery, [q, before], { prepare: true });
-  return { count, page: shown, pages, addresses: rows.map(storedAddress) };
+  return { count, page: shown, pages, addresses: rows.map((row) => storedAddress(row, ownPages)) };
 }
 
 /** How many rows are read at once. */
@@ -37,7 +53,7 @@ export async function* readOldAddresses(sql: Sql, q = ""): AsyncGenerator<readon
   let last = "";
   for (let isMore = true; isMore; ) {
     const rows = await sql.unsafe<StoredRow[]>(query, [q, last], { prepare: true });
-    yield rows.map(storedAddress);
+    yield rows.map((row) => storedAddress(row));
     last = rows.at(-1)?.path ?? "";
     isMore = rows.length === batch;
   }
@@ -47,14 +63,41 @@ export async function* readOldAddresses(sql: Sql, q = ""): AsyncGenerator<readon
  * The old addresses that something else has today, which is shown there.
  * @throws the driver's error when the database cannot answer
  */
-export async function listClashes(sql: Sql, q: string, page: number): Promise<OldAddressList> {
-  const clashes: StoredAddress[] = [];
-  for await (const rows of readOldAddresses(sql, q))
-    clashes.push(...rows.filter(({ winner }) => winner !== null));
-  const pages = pagesOf(clashes.length);
+export async function listClashes(
+  sql: Sql,
+  q: string,
+  page: number,
+  ownPages: readonly string[] = [],
+): Promise<OldAddressList> {
+  const found = await sql.unsafe<OwnRow[]>(mayClashQuery, [q, ownPages as string[]], { prepare: true });
+  const paths = found.filter((row) => ownerOf(row) !== null || row.ownId === null).map(({ path }) => path);
+  const pages = pagesOf(paths.length);
   const shown = Math.min(page, pages);
-  const addresses = clashes.slice((shown - 1) * pageSize, shown * pageSize);
-  return { count: clashes.length, page: shown, pages, addresses };
+  const rows = await sql.unsafe<StoredRow[]>(pathsQuery, [
+    paths.slice((shown - 1) * pageSize, shown * pageSize),
+  ]);
+  const addresses = rows.map((row) => storedAddress(row, ownPages));
+  return { count: paths.length, page: shown, pages, addresses };
+}
+
+/**
+ * @param paths in any spelling
+ * @returns by these paths the title or name of what has such an address today, and is shown there
+ * @throws the driver's error when the database cannot answer
+ */
+export async function findWinners(
+  sql: Sql | Transaction,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const plain = paths.map((path) => plainForms(path)[0] ?? "");
+  const rows = await sql.unsafe<StoredRow[]>(pathsQuery, [plain], { prepare: true });
+  const winners = new Map(rows.map((row) => [row.path, storedAddress(row).winner]));
+  return new Map(
+    paths.flatMap((path, at) => {
+      const winner = winners.get(plain[at] ?? "");
+      return winner ? [[path, winner]] : [];
+    }),
+  );
 }
 
 /**

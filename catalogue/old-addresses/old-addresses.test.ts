@@ -218,3 +218,23 @@ test("misses are written after a while by themselves, and a failing database cos
   await lost.close();
   expect(lines).toEqual(["Error noting missed addresses: no database"]);
 });
+
+test("genres, years, decades and pages of this site win too", async () => {
+  const id = await addSong("One");
+  await sql`update lyrics set genre = 'Ghazal', year = 1954 where id = ${id}`;
+  const own = ["/genre/ghazal", "/year/1954", "/decade/1950s", "/about-us"];
+  const free = ["/genre/gazal", "/year/1955", "/decade/1954s", "/decade/1960s", "/about"];
+  await storeOldAddresses(
+    sql,
+    [...own, ...free].map((path) => ({ path, kind: "song" as const, id })),
+  );
+  await storeOldAddresses(sql, [{ path: "/year/1954", kind: "page", page: "/year/1954" }]);
+  for (const path of own.slice(0, 3)) expect(await leadsTo(path), path).toBeUndefined();
+  for (const path of free) expect(await leadsTo(path), path).toBe(`/lyrics/one-${id}`);
+  const { addresses } = await listClashes(sql, "", 1, ["/about-us", "/browse"]);
+  expect(addresses.map(({ path, winner }) => [path, winner])).toEqual([
+    ["/about-us", "A page of this site"],
+    ["/decade/1950s", "1950s"],
+    ["/genre/ghazal", "Ghazal"],
+  ]);
+});

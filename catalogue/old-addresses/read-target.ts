@@ -1,24 +1,21 @@
 /** Reads what an address of this site shows, so that an old address can lead to it whatever it is called later. */
 import type { Sql } from "#postgres";
-import { readSlugId } from "../slug/index.ts";
+import { type AddressedKind, addressedKinds, readSlugId } from "../slug/index.ts";
 import type { OldAddress } from "./store-old-addresses.ts";
 import { namedQuery } from "./stored-addresses.ts";
 
 type Target = Pick<Extract<OldAddress, { id: number }>, "kind" | "id">;
 
-const kindOfSegment: Readonly<Record<string, Target["kind"]>> = {
-  lyrics: "song",
-  artist: "singer",
-  singer: "singer",
-  lyricist: "lyricist",
-  "music-director": "music-director",
-  album: "album",
-};
+const kindOfSegment = new Map<string, AddressedKind>(
+  Object.entries(addressedKinds).flatMap(([kind, { segments }]) =>
+    segments.map((segment) => [segment, kind as AddressedKind] as const),
+  ),
+);
 
 /** @returns null if the path is not that of a song, a person or an album */
 export function readTarget(path: string): Target | null {
   const [, segment = "", slug = ""] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
-  const [kind, id] = [kindOfSegment[segment], readSlugId(slug)?.id];
+  const [kind, id] = [kindOfSegment.get(segment), readSlugId(slug)?.id];
   return kind && id !== undefined ? { kind, id } : null;
 }
 

@@ -1,5 +1,6 @@
 /** Stores under which addresses something was shown before: by another site that was moved in, or by this one. */
 import type { Sql, Transaction } from "#postgres";
+import type { AddressedKind } from "../slug/index.ts";
 import { plainForms } from "./plain-forms.ts";
 
 export type OldAddress = ShowsEntry | ShowsPage;
@@ -7,7 +8,7 @@ export type OldAddress = ShowsEntry | ShowsPage;
 interface ShowsEntry {
   /** Beginning with `/`, with its query where the path needs it; in any spelling. */
   readonly path: string;
-  readonly kind: "song" | "singer" | "lyricist" | "music-director" | "album";
+  readonly kind: AddressedKind;
   readonly id: number;
 }
 

@@ -1,42 +1,48 @@
 /** What an old address leads to today, and whether it is also the address of something that exists. */
-import {
-  addressOfAlbum,
-  addressOfArtist,
-  addressOfLyricist,
-  addressOfMusicDirector,
-  addressOfSinger,
-  addressOfSong,
-} from "../slug/index.ts";
+import { type AddressedKind, addressedKinds } from "../slug/index.ts";
 import type { OldAddress } from "./store-old-addresses.ts";
 
-type Kind = Exclude<OldAddress["kind"], "page">;
-
-const tables = {
-  singer: "singers",
-  lyricist: "lyricists",
-  "music-director": "music_directors",
-  album: "albums",
-} as const;
+const kinds = Object.entries(addressedKinds).map(([kind, { table, segments }]) => ({
+  kind,
+  table,
+  segments,
+  name: table === "lyrics" ? "title" : "name",
+}));
 
 /** @returns SQL query of the id and name that something of a kind has today; no row if it is gone */
 export function namedQuery(kind: string, id: string): string {
-  const entries = Object.entries(tables).map(
-    ([name, table]) => `
-      select e.id, e.name from ${table} as e
-      where ${kind} = '${name}' and e.id = coalesce(
+  const queries = kinds.map(
+    ({ kind: own, table, name }) => `
+      select e.id, e.${name} as name from ${table} as e
+      where ${kind} = '${own}' and e.id = coalesce(
         (select m.into_id from private.merged_entries as m where m.entries = '${table}' and m.entry_id = ${id}), ${id})`,
   );
-  return [
-    `select l.id, l.title as name from lyrics as l where ${kind} = 'song' and l.id = ${id}`,
-    ...entries,
-  ].join("\n      union all");
+  return queries.join("\n      union all");
 }
 
 /** SQL expressions: what the path would show as an address of this site. */
+const segment = "split_part(path, '/', 2)";
 const ownKind = `
-  case split_part(path, '/', 2) when 'lyrics' then 'song' when 'artist' then 'singer' else split_part(path, '/', 2) end`;
+  case ${kinds.map(({ kind, segments }) => `when ${segment} in ('${segments.join("', '")}') then '${kind}'`).join(" ")} end`;
+// Without a pattern for the whole path, which takes ten times as long.
+const lastWord = "split_part(split_part(path, '/', 3), '-', -1)";
 const ownId = `
-  substring(path from '^/(?:lyrics|artist|singer|lyricist|music-director|album)/(?:[^/]*-)?([1-9][0-9]{0,14})$')::bigint`;
+  case when split_part(path, '/', 4) = '' and ${lastWord} ~ '^[1-9][0-9]{0,14}$' then ${lastWord}::bigint end`;
+/** The name of a genre, a year or a decade that has songs. */
+const ownGroup = `
+  case ${segment}
+    when 'genre' then (select g.name from private.genres as g where path = '/genre/' || g.slug limit 1)
+    when 'year' then (
+      select y.year from substring(path from '^/year/([1-9][0-9]{3})$') as y (year)
+      where exists (select from private.song_groups as s where s.year = y.year::integer))
+    when 'decade' then (
+      select d.decade || 's' from substring(path from '^/decade/([1-9][0-9]{2}0)s$') as d (decade)
+      where exists (select from private.song_groups as s where s.decade = d.decade::integer)) end`;
+
+/** SQL query of the stored rows with what their paths would show. */
+const placedQuery = `
+      select path, kind, shown_id, page, ${ownKind} as own_kind, ${ownId} as own_id, ${ownGroup} as own_group
+      from private.old_addresses`;
 
 /**
  * @param chosen SQL after the table: which rows, in which order
@@ -45,27 +51,42 @@ const ownId = `
 export function storedQuery(chosen: string): string {
   return `
     select o.path, o.kind, o.page, shown.id as "shownId", shown.name as "shownName", o.own_kind as "ownKind",
-      own.id as "ownId", own.name as "ownName",
+      own.id as "ownId", coalesce(own.name, o.own_group) as "ownName",
       o.kind = 'song' and shown.id is null and exists (
         select from private.drafts as d where d.id = o.shown_id and d.was_public) as "isWithdrawn"
-    from (
-      select path, kind, shown_id, page, ${ownKind} as own_kind, ${ownId} as own_id
-      from private.old_addresses ${chosen}
-    ) as o
+    from (${placedQuery} ${chosen}) as o
     left join lateral (${namedQuery("o.kind", "o.shown_id")}) as shown on true
     left join lateral (${namedQuery("o.own_kind", "o.own_id")}) as own on true
     order by o.path collate "C"`;
 }
 
-export interface StoredRow {
+/**
+ * SQL query of those that may be the address of something else: by the number alone, or all of it. $1 is a part of
+ * their paths, $2 are those of pages without a number. One join, as each of many may have such a number.
+ */
+export const mayClashQuery = `
+  select o.path, o.own_kind as "ownKind", own.id as "ownId", own.name as "ownName"
+  from (${placedQuery} where strpos(path, $1) > 0) as o
+  left join (
+    ${kinds.map(({ kind, table, name }) => `select '${kind}' as kind, id, ${name} as name from ${table}`).join(" union all ")}
+  ) as own on own.kind = o.own_kind and own.id = o.own_id
+  where (own.id is not null and (o.kind <> o.own_kind or o.shown_id <> own.id))
+    or (o.page is distinct from o.path and (o.own_group is not null or o.path = any ($2::text[])))
+  order by o.path collate "C"`;
+
+export interface OwnRow {
   readonly path: string;
+  readonly ownKind: AddressedKind | null;
+  /** Null of what has no number. */
+  readonly ownId: number | null;
+  readonly ownName: string | null;
+}
+
+export interface StoredRow extends OwnRow {
   readonly kind: OldAddress["kind"];
   readonly page: string | null;
   readonly shownId: number | null;
   readonly shownName: string | null;
-  readonly ownKind: string;
-  readonly ownId: number | null;
-  readonly ownName: string | null;
   readonly isWithdrawn: boolean;
 }
 
@@ -83,27 +104,20 @@ export interface StoredAddress {
   readonly winner: string | null;
 }
 
-export function storedAddress(row: StoredRow): StoredAddress {
-  const { path, kind, page, shownId, shownName, isWithdrawn, ownKind, ownId, ownName } = row;
+/** @param pages the paths of pages that have no number; those of genres and years are known */
+export function storedAddress(row: StoredRow, pages?: readonly string[]): StoredAddress {
+  const { path, kind, page, shownId, shownName, isWithdrawn, ownKind, ownId } = row;
+  const [addressOf] = addressedKinds[kind === "page" ? "song" : kind].addresses;
   const address =
-    page ?? (shownId !== null && shownName !== null ? addressOf(kind as Kind, shownId, shownName) : null);
-  const isOwn = ownId !== null && ownName !== null && hasAddress(path, ownKind as Kind, ownId, ownName);
-  const isSame = ownKind === kind && ownId === shownId;
-  return { path, kind, address, name: shownName, isWithdrawn, winner: isOwn && !isSame ? ownName : null };
+    page ?? (shownId !== null && shownName !== null ? addressOf({ id: shownId, name: shownName }) : null);
+  const isSame = page === path || (ownKind === kind && ownId === shownId && ownId !== null);
+  const winner = isSame ? null : (ownerOf(row) ?? (pages?.includes(path) ? "A page of this site" : null));
+  return { path, kind, address, name: shownName, isWithdrawn, winner };
 }
 
-function addressOf(kind: Kind, id: number, name: string): string {
-  return kind === "song" ? addressOfSong({ id, title: name }) : addressesOf[kind]({ id, name });
-}
-
-const addressesOf = {
-  singer: addressOfSinger,
-  lyricist: addressOfLyricist,
-  "music-director": addressOfMusicDirector,
-  album: addressOfAlbum,
-};
-
-/** Singers are also shown as artists. */
-function hasAddress(path: string, kind: Kind, id: number, name: string): boolean {
-  return path === addressOf(kind, id, name) || (kind === "singer" && path === addressOfArtist({ id, name }));
+/** @returns the title or name of what exists and has this very address */
+export function ownerOf({ path, ownKind, ownId, ownName }: OwnRow): string | null {
+  if (ownKind === null || ownId === null || ownName === null) return ownName;
+  const { addresses } = addressedKinds[ownKind];
+  return addresses.some((addressOf) => addressOf({ id: ownId, name: ownName }) === path) ? ownName : null;
 }

@@ -15,5 +15,6 @@ export {
   readSlugId,
   readYear,
 } from "./addresses.ts";
+export { type AddressedKind, addressedKinds } from "./kinds.ts";
 export { romanise } from "./romanise.ts";
 export { slugOf } from "./slug.ts";

@@ -1,32 +1,46 @@
-/** Does something with many songs at once, although some of them may break a rule of the database. */
+/** Does something with many rows at once, although some of them may break a rule of the database. */
 import type { Transaction } from "#postgres";
 import { databaseErrorOf } from "../database-error.ts";
 import { refusalOf, type SongRefused } from "./song-refused.ts";
 
 /**
- * Works on all songs, or where one is refused on each half by itself, so that few refused songs cost little.
+ * Works on all rows, or where one is refused on each half by itself, so that few refused rows cost little.
  * @param work undone as a whole where it fails
- * @returns for each song its result, or why it was refused
- * @throws an error that is about no song
+ * @param refusalOf why a row was refused; null for an error that is about no row
+ * @returns for each row its result, or why it was refused
+ * @throws an error that is about no row
  */
-export async function tryTogether<Song, Result>(
+export async function tryRows<Row, Result, Refusal>(
+  transaction: Transaction,
+  rows: readonly Row[],
+  work: (trial: Transaction, rows: readonly Row[]) => Promise<readonly Result[]>,
+  refusalOf: (error: unknown) => Refusal | null,
+): Promise<readonly (Result | Refusal)[]> {
+  if (rows.length === 0) return [];
+  try {
+    return (await transaction.savepoint((trial) => work(trial as Transaction, rows))) as readonly Result[];
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    if (rows.length === 1) return [refusal];
+  }
+  const half = Math.ceil(rows.length / 2);
+  return [
+    ...(await tryRows(transaction, rows.slice(0, half), work, refusalOf)),
+    ...(await tryRows(transaction, rows.slice(half), work, refusalOf)),
+  ];
+}
+
+/** As `tryRows`, with songs. */
+export function tryTogether<Song, Result>(
   transaction: Transaction,
   songs: readonly Song[],
   work: (trial: Transaction, songs: readonly Song[]) => Promise<readonly Result[]>,
 ): Promise<readonly (Result | SongRefused)[]> {
-  if (songs.length === 0) return [];
-  try {
-    return (await transaction.savepoint((trial) => work(trial as Transaction, songs))) as readonly Result[];
-  } catch (error) {
+  return tryRows(transaction, songs, work, (error) => {
     const databaseError = databaseErrorOf(error);
     const refusal = databaseError && refusalOf(databaseError);
     // One that waits for others is no fault of the song: the next would wait as long.
-    if (!refusal || refusal.code === "busy") throw error;
-    if (songs.length === 1) return [refusal];
-  }
-  const half = Math.ceil(songs.length / 2);
-  return [
-    ...(await tryTogether(transaction, songs.slice(0, half), work)),
-    ...(await tryTogether(transaction, songs.slice(half), work)),
-  ];
+    return refusal?.code === "busy" ? null : refusal;
+  });
 }

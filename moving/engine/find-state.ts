@@ -41,15 +41,17 @@ export async function findState(
 
 /** How many of each kind are here of what was moved in from a source, those that are one counted once. */
 export async function countMoved(sql: Sql, source: string): Promise<Readonly<Record<string, number>>> {
-  const rows = await sql<{ kind: string; count: number }[]>`
-    select m.kind, count(distinct m.new_id) as count from private.moved as m
-    where m.source = ${source} and case m.kind
-      when 'songs' then exists (select from lyrics as l where l.id = m.new_id)
-        or exists (select from private.drafts as d where d.id = m.new_id)
-      when 'singers' then exists (select from singers as p where p.id = m.new_id)
-      when 'lyricists' then exists (select from lyricists as p where p.id = m.new_id)
-      when 'music_directors' then exists (select from music_directors as p where p.id = m.new_id)
-      when 'albums' then exists (select from albums as a where a.id = m.new_id) end
-    group by m.kind`;
+  const here = (["singers", "lyricists", "music_directors", "albums"] as const).map(
+    (kind) => `select '${kind}' as kind, id from public.${kind}`,
+  );
+  const rows = await sql.unsafe<{ kind: string; count: number }[]>(
+    `select m.kind, count(distinct m.new_id) as count from private.moved as m
+     join (
+       select 'songs' as kind, id from public.lyrics union all select 'songs', id from private.drafts
+       union all ${here.join(" union all ")}
+     ) as here on here.kind = m.kind and here.id = m.new_id
+     where m.source = $1 group by m.kind`,
+    [source],
+  );
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }

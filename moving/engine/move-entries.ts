@@ -2,35 +2,27 @@
  * Moves a part of the people of one role, or of the albums, in. Those that have one name, in whatever capitals, are
  * one; so are those that are here already, which get a picture where they have none.
  */
-import { EntryRefused, saveEntry } from "#catalogue";
+import { databaseErrorOf, EntryRefused, saveEntry, tryRows } from "#catalogue";
 import type { Transaction } from "#postgres";
 import type { EntryKind, MovedEntry } from "../moved.ts";
 import {
-  clearNumbers,
-  findKnown,
-  hashOf,
+  findFreeNumbers,
+  findGiven,
+  type GivenRow,
   idOf,
   type KnownRow,
   type RowMoved,
   remember,
-  storableText,
 } from "./moved-rows.ts";
-import { albumText, isPictureAddress, nameOfPerson, tidyName, yearIn } from "./names.ts";
-import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import { albumText, isPictureAddress, nameOfPerson, storableText, tidyName, yearIn } from "./names.ts";
+import type { MoveOutcome, OutcomeOfRow, PartOptions } from "./outcome.ts";
 
-/** As it can be stored. */
-interface Entry {
+interface Row extends GivenRow<MovedEntry> {
+  /** As it can be stored. */
   readonly name: string;
   readonly picture: string | null;
   readonly year: number | null;
   readonly remarks: readonly string[];
-}
-
-interface Row extends Entry {
-  readonly oldId: string;
-  readonly hash: string;
-  readonly paths: readonly string[];
 }
 
 interface Done {
@@ -47,37 +39,31 @@ export async function moveEntries(
   { source, keepsIds }: PartOptions,
 ): Promise<readonly MoveOutcome[]> {
   const kind = entries[0]?.kind ?? "singers";
-  const rows = entries.map((entry) => ({
-    ...storableEntry(entry),
-    oldId: storableText(entry.oldId),
-    hash: hashOf(entry),
-    paths: entry.paths.map(storableText),
-  }));
-  const known = await findKnown(
-    transaction,
-    source,
-    kind,
-    rows.map(({ oldId }) => oldId),
-  );
+  const given = await findGiven(transaction, source, kind, entries, {
+    nameOf: ({ name }) => name,
+    hashed: (entry, paths) => ({ ...entry, paths }),
+  });
+  const rows = given.map(storableRow);
   const done = new Map<Row, Done>();
-  for (const row of rows) {
-    const before = known.get(row.oldId);
-    if (before) done.set(row, await again(transaction, kind, row, before));
-  }
+  for (const row of rows) if (row.before) done.set(row, await again(transaction, kind, row, row.before));
   const added = rows.filter((row) => !done.has(row));
-  for (const [row, result] of await addTogether(transaction, kind, added, keepsIds)) done.set(row, result);
+  const work = (trial: Transaction, some: readonly Row[]) => add(trial, kind, some, keepsIds);
+  const results = await tryRows(transaction, added, work, refusalOf);
+  for (const [at, row] of added.entries()) {
+    const result = results[at] as Done | string;
+    const leftOut = { outcome: { status: "left out", remarks: [...row.remarks, String(result)] } } as const;
+    done.set(row, typeof result === "string" ? leftOut : result);
+  }
   const moved = [...done.values()].flatMap(({ moved }) => moved ?? []);
   await remember(transaction, source, kind, moved);
-  return rows.map((row, at) => ({
-    kind,
-    place: `${kind} ${row.oldId}`,
-    title: entries[at]?.name ?? "",
-    paths: row.paths,
-    ...(done.get(row)?.outcome ?? { status: "left out", remarks: [] }),
-  }));
+  return rows.map((row) => {
+    const { outcome } = done.get(row) as Done;
+    return { kind, place: `${kind} ${row.oldId}`, title: row.given.name, paths: row.paths, ...outcome };
+  });
 }
 
-function storableEntry({ kind, name, picture = "", year }: MovedEntry): Entry {
+function storableRow(row: GivenRow<MovedEntry>): Row {
+  const { kind, name, picture = "", year } = row.given;
   const tidy = kind === "albums" ? tidyName(name) : nameOfPerson(name);
   const address = storableText(picture).trim();
   const isPicture = isPictureAddress(address);
@@ -88,6 +74,7 @@ function storableEntry({ kind, name, picture = "", year }: MovedEntry): Entry {
     year !== undefined && allowed === undefined && `Its year ${year} was left out.`,
   ];
   return {
+    ...row,
     name: tidy,
     picture: isPicture ? address : null,
     year: allowed ?? null,
@@ -114,31 +101,11 @@ async function again(sql: Transaction, kind: EntryKind, row: Row, before: KnownR
   }
 }
 
-/** All together, or where one breaks a rule one by one. */
-async function addTogether(
-  transaction: Transaction,
-  kind: EntryKind,
-  rows: readonly Row[],
-  keepsIds: boolean,
-): Promise<ReadonlyMap<Row, Done>> {
-  if (rows.length === 0) return new Map();
-  try {
-    return await transaction.savepoint((part) => add(part as Transaction, kind, rows, keepsIds));
-  } catch (error) {
-    const { code = "", constraint_name: rule = "" } = error as { code?: string; constraint_name?: string };
-    // Only what is about a row: a value that breaks a rule, or a name that is another name of somebody.
-    if (!/^(?:22|23|AN006)/.test(code)) throw error;
-    const [only] = rows;
-    if (only && rows.length === 1) {
-      const reason = rule ? `${rule.replaceAll("_", " ")}.` : (error as Error).message;
-      return new Map([[only, { outcome: { status: "left out", remarks: [...only.remarks, reason] } }]]);
-    }
-  }
-  const half = Math.ceil(rows.length / 2);
-  return new Map([
-    ...(await addTogether(transaction, kind, rows.slice(0, half), keepsIds)),
-    ...(await addTogether(transaction, kind, rows.slice(half), keepsIds)),
-  ]);
+/** @returns the rule that a row breaks: a value does, or a name that is another name of somebody */
+function refusalOf(error: unknown): string | null {
+  const { code = "", constraint_name: rule, message = "" } = databaseErrorOf(error) ?? {};
+  if (!/^(?:22|23|AN006)/.test(code)) return null;
+  return rule ? `${rule.replaceAll("_", " ")}.` : message;
 }
 
 interface Meant {
@@ -150,62 +117,52 @@ interface Meant {
   readonly version: string | null;
 }
 
+/** @returns for each row what became of it, or why it was left out */
 async function add(
   sql: Transaction,
   kind: EntryKind,
   rows: readonly Row[],
   keepsIds: boolean,
-): Promise<ReadonlyMap<Row, Done>> {
-  const before = await findMeant(sql, kind, rows);
-  const firsts = new Map<string, number>();
-  for (const { place, id, key } of before) if (id === null && !firsts.has(key)) firsts.set(key, place);
-  const added = [...firsts.values()].flatMap((place) => {
-    const { oldId = "", name, year, picture } = rows[place] ?? {};
-    return { place, id: keepsIds ? idOf(oldId) : undefined, name, year, picture };
+): Promise<readonly (Done | string)[]> {
+  const free = await findFreeNumbers(sql, kind, keepsIds ? rows : []);
+  // Of those that are one, the first counts, with the first picture.
+  const same = Map.groupBy(await findMeant(sql, kind, rows), ({ id, key }) => id ?? key);
+  const ones = Array.from(same.values(), (of) => {
+    const { place = 0, id = null } = of[0] ?? {};
+    const { oldId = "", name, year } = rows[place] as Row;
+    const own = idOf(oldId);
+    const picture = of.map((each) => rows[each.place]?.picture).find(Boolean);
+    return { place, id, own: own && free.has(own) ? own : null, name, year, picture };
   });
+  const added = ones.filter(({ id }) => id === null);
+  const [table, picture] = [`public.${kind}`, pictureOf(kind)];
   const isAlbum = kind === "albums";
-  const table = `public.${kind}`;
-  const free = await sql.unsafe<{ id: number }[]>(
-    `select g.id from unnest($1::bigint[]) as g (id) where not exists (select from ${table} as t where t.id = g.id)`,
-    [added.flatMap(({ id }) => id ?? [])],
-  );
-  await clearNumbers(
-    sql,
-    kind,
-    free.map(({ id }) => id),
-  );
   await sql.unsafe(
-    `insert into ${table} (id, name, ${pictureOf(kind)}${isAlbum ? ", year" : ""})
-     select case when exists (select from ${table} as taken where taken.id = g.id) or g.id is null
-       then nextval(pg_get_serial_sequence('${table}', 'id')) else g.id end, g.name, g.picture${isAlbum ? ", g.year" : ""}
-     from jsonb_to_recordset($1::text::jsonb) as g (place integer, id bigint, name text, picture text, year integer)
+    `insert into ${table} (id, name, ${picture}${isAlbum ? ", year" : ""})
+     select coalesce(g.own, nextval(pg_get_serial_sequence('${table}', 'id'))), g.name, g.picture
+       ${isAlbum ? ", g.year" : ""}
+     from jsonb_to_recordset($1::text::jsonb) as g (own bigint, name text, picture text, year integer)
      order by private.name_key(g.name) collate "C"
      on conflict do nothing`,
     [JSON.stringify(added)],
   );
-  const own = new Set(firsts.values());
-  const given = (await findMeant(sql, kind, rows)).flatMap(({ place, id }) => {
-    const picture = rows[place]?.picture;
-    return own.has(place) || !picture ? [] : { id, picture };
-  });
-  await givePictures(sql, kind, given);
-  const after = await findMeant(sql, kind, rows);
-  return new Map(
-    rows.map((row, at): [Row, Done] => {
-      const found = after.find(({ place }) => place === at);
-      const { oldId, hash, paths, remarks } = row;
-      if (!found?.id)
-        return [row, { outcome: { status: "left out", remarks: [...remarks, "It has no name."] } }];
-      const isOwn = own.has(at);
-      return [
-        row,
-        {
-          outcome: { status: isOwn ? "created" : "merged", remarks, newId: found.id },
-          moved: { oldId, newId: found.id, hash, views: 0, version: isOwn ? found.version : null, paths },
-        },
-      ];
-    }),
+  await sql.unsafe(
+    `update ${table} as e set ${picture} = g.picture
+     from jsonb_to_recordset($1::text::jsonb) as g (id bigint, picture text)
+     where e.id = g.id and e.${picture} is null and g.picture is not null`,
+    [JSON.stringify(ones)],
   );
+  const own = new Set(added.map(({ place }) => place));
+  const after = new Map((await findMeant(sql, kind, rows)).map((meant) => [meant.place, meant]));
+  return rows.map(({ oldId, hash, paths, remarks }, at) => {
+    const { id: newId = null, version = null } = after.get(at) ?? {};
+    if (newId === null) return "It has no name.";
+    const isOwn = own.has(at);
+    return {
+      outcome: { status: isOwn ? "created" : "merged", remarks, newId },
+      moved: { oldId, newId, hash, views: 0, version: isOwn ? version : null, paths },
+    };
+  });
 }
 
 /** Whom or what the names mean here now. */
@@ -227,16 +184,5 @@ function findMeant(sql: Transaction, kind: EntryKind, rows: readonly Row[]): Pro
      select found.*, to_json(private.version_of_entry('${kind}', found.id)) #>> '{}' as version
      from (${query}) as found order by found.place`,
     [names],
-  );
-}
-
-/** To those that have none. */
-async function givePictures(sql: Transaction, kind: EntryKind, given: readonly object[]): Promise<void> {
-  const picture = pictureOf(kind);
-  await sql.unsafe(
-    `update public.${kind} as e set ${picture} = g.picture
-     from (select distinct on (g.id) * from jsonb_to_recordset($1::text::jsonb) as g (id bigint, picture text)) as g
-     where e.id = g.id and e.${picture} is null`,
-    [JSON.stringify(given)],
   );
 }

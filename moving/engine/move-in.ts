@@ -3,14 +3,13 @@
  * settings. A run that was ended in the middle, by whatever, has all or nothing of a part; the next one does what is
  * left.
  */
-import { retryTransaction } from "#catalogue";
+import { findWinners, retryTransaction } from "#catalogue";
 import type { Sql, Transaction } from "#postgres";
-import type { MovedSite } from "../moved.ts";
+import type { LeftOut, MovedSite } from "../moved.ts";
 import { moveEntries } from "./move-entries.ts";
 import { moveSettings } from "./move-settings.ts";
 import { moveSongs } from "./move-songs.ts";
-import type { MoveOutcome } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import type { MoveOutcome, PartOptions } from "./outcome.ts";
 
 export interface MoveOptions {
   /** Undoes each part. */
@@ -44,7 +43,7 @@ export async function moveIn(sql: Sql, site: MovedSite, options: MoveOptions): P
       // Two runs at once take turns, so that the second one finds what the first one has moved.
       await transaction`select pg_advisory_xact_lock(hashtextextended(${`move ${site.name}`}, 0)),
         set_config('antara.changed_by', 'import', true)`;
-      outcomes = await work(transaction);
+      outcomes = await withClashes(transaction, await work(transaction));
       if (dryRun) throw new NothingSaved();
     };
     await retryTransaction(() => sql.begin(once)).catch((error) => {
@@ -56,8 +55,8 @@ export async function moveIn(sql: Sql, site: MovedSite, options: MoveOptions): P
     if (signal?.aborted) return false;
     await save((transaction) => moveEntries(transaction, entries, part));
   }
-  const leftOut = ({ place, title, reason }: { place: string; title: string; reason: string }) =>
-    report({ kind: "songs", place, title, status: "left out", remarks: [reason], paths: [] });
+  const leftOut = ({ reason, ...what }: LeftOut) =>
+    report({ ...what, kind: "songs", status: "left out", remarks: [reason], paths: [] });
   for await (const songs of partsOf(site.songs(leftOut))) {
     if (signal?.aborted) return false;
     await save((transaction) => moveSongs(transaction, songs, part));
@@ -65,6 +64,26 @@ export async function moveIn(sql: Sql, site: MovedSite, options: MoveOptions): P
   if (signal?.aborted) return false;
   await save(async (transaction) => moveSettings(transaction, site, part));
   return true;
+}
+
+/** Tells of the old addresses at which something else is shown here. */
+async function withClashes(
+  transaction: Transaction,
+  outcomes: readonly MoveOutcome[],
+): Promise<readonly MoveOutcome[]> {
+  const isNew = ({ status }: MoveOutcome) => status === "created" || status === "updated";
+  const winners = await findWinners(
+    transaction,
+    outcomes.flatMap((outcome) => (isNew(outcome) ? outcome.paths : [])),
+  );
+  if (winners.size === 0) return outcomes;
+  return outcomes.map((outcome) => {
+    const clashes = outcome.paths.flatMap((path) => {
+      const winner = isNew(outcome) && winners.get(path);
+      return winner ? `Its old address ${path} is that of “${winner}” here, which is shown.` : [];
+    });
+    return { ...outcome, remarks: [...outcome.remarks, ...clashes] };
+  });
 }
 
 /**

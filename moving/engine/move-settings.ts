@@ -1,10 +1,9 @@
 /** Takes the codes of advertisements and analytics over, except those that were changed here. */
 import { CodesRefused, readStoredCodes, saveSiteCodes } from "#catalogue";
 import type { Transaction } from "#postgres";
-import type { MovedSite } from "../moved.ts";
+import type { MovedSetting, MovedSite } from "../moved.ts";
 import { findKnown, hashOf, type RowMoved, remember } from "./moved-rows.ts";
-import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import type { MoveOutcome, OutcomeOfRow, PartOptions } from "./outcome.ts";
 
 const ownKeys = ["adCode1", "adCode2", "analyticsCode"] as const;
 
@@ -13,12 +12,15 @@ export async function moveSettings(
   site: MovedSite,
   { source }: PartOptions,
 ): Promise<readonly MoveOutcome[]> {
+  const settings: MovedSetting[] = [];
+  for await (const setting of site.settings()) settings.push(setting);
+  if (settings.length === 0) return [];
   const sql = transaction as unknown as Parameters<typeof saveSiteCodes>[0];
   const stored = await readStoredCodes(sql);
   const known = await findKnown(transaction, source, "settings", ownKeys);
   const outcomes: MoveOutcome[] = [];
   const moved: RowMoved[] = [];
-  for await (const [key, value] of site.settings()) {
+  for (const [key, value] of settings) {
     const own = ownKeys.find((each) => each.toLowerCase() === key.toLowerCase());
     const tell = (outcome: OutcomeOfRow) =>
       outcomes.push({ kind: "settings", place: `settings ${key}`, title: key, paths: [], ...outcome });

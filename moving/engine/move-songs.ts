@@ -3,21 +3,11 @@
  * changed or deleted here since it was moved is left as it is, and told. Views that the source has counted since are
  * added.
  */
-import { type SavedSong, SongRefused, saveDrafts, saveSongs } from "#catalogue";
+import { SongRefused, saveDrafts, saveSongs } from "#catalogue";
 import type { Transaction } from "#postgres";
 import type { MovedSong } from "../moved.ts";
-import {
-  clearNumbers,
-  findKnown,
-  hashOf,
-  idOf,
-  type KnownRow,
-  type RowMoved,
-  remember,
-  storableText,
-} from "./moved-rows.ts";
-import type { MoveOutcome, OutcomeOfRow } from "./outcome.ts";
-import type { PartOptions } from "./part-options.ts";
+import { findFreeNumbers, findGiven, type GivenRow, idOf, remember } from "./moved-rows.ts";
+import type { MoveOutcome, OutcomeOfRow, PartOptions } from "./outcome.ts";
 import { type SongToMove, songToMove, withoutRefused } from "./song-to-move.ts";
 
 /** What is here of a song that was moved before. */
@@ -27,16 +17,15 @@ interface Present {
   readonly version: string;
 }
 
-interface Row {
-  readonly oldId: string;
-  readonly hash: string;
+interface Row extends GivenRow<MovedSong> {
   readonly views: number;
-  readonly paths: readonly string[];
-  readonly before?: KnownRow | undefined;
-  readonly present?: Present | undefined;
+  readonly present: Present | undefined;
   readonly song: SongToMove;
-  /** The number that a new one gets; left out, the next one. */
-  readonly givenId?: number;
+}
+
+interface NumberedRow extends Row {
+  /** What it has here, or gets. */
+  readonly newId: number;
 }
 
 export async function moveSongs(
@@ -44,43 +33,42 @@ export async function moveSongs(
   songs: readonly MovedSong[],
   { source, keepsIds }: PartOptions,
 ): Promise<readonly MoveOutcome[]> {
-  const oldIds = songs.map(({ oldId }) => storableText(oldId));
-  const known = await findKnown(transaction, source, "songs", oldIds);
-  const present = await findPresent(transaction, [...known.values()]);
-  const rows = songs.map((each, at): Row => {
-    const [oldId = "", views = 0] = [oldIds[at], each.views];
-    const before = known.get(oldId);
-    return {
-      oldId,
-      before,
-      hash: hashOf([each.song, each.paths]),
-      song: songToMove(each),
-      views: Number.isSafeInteger(views) && views > 0 ? views : 0,
-      paths: each.paths.map(storableText),
-      present: before?.newId ? present.get(before.newId) : undefined,
-    };
+  const given = await findGiven(transaction, source, "songs", songs, {
+    nameOf: ({ song: { title = "" } }) => title,
+    hashed: ({ song }, paths) => [song, paths],
   });
-  // Each id once in a part.
-  const outcomes = new Map<string, OutcomeOfRow>();
+  const present = await findPresent(
+    transaction,
+    given.flatMap(({ before }) => before?.newId ?? []),
+  );
+  const rows = given.map(
+    (row): Row => ({
+      ...row,
+      song: songToMove(row.given),
+      views: row.given.views ?? 0,
+      present: present.get(row.before?.newId ?? 0),
+    }),
+  );
+  const outcomes = new Map<Row, OutcomeOfRow>();
   for (const row of rows) {
     const outcome = knownOutcome(row);
-    if (outcome) outcomes.set(row.oldId, outcome);
+    if (outcome) outcomes.set(row, outcome);
   }
-  const open = rows.filter(({ oldId }) => !outcomes.has(oldId));
-  const saved = await saveAll(transaction, await withNumbers(transaction, open, keepsIds));
-  const moved: RowMoved[] = [];
-  for (const row of open) {
-    const { outcome, newId } = saved.get(row.oldId) as SavedRow;
-    outcomes.set(row.oldId, outcome);
+  const open = rows.filter((row) => !outcomes.has(row));
+  const moved = [];
+  for (const [row, outcome] of await saveAll(transaction, open, keepsIds)) {
+    const { newId } = outcome;
+    outcomes.set(row, outcome);
     if (newId !== undefined)
       moved.push({ ...row, newId, views: Math.max(row.views, row.before?.views ?? 0) });
   }
   await addViews(transaction, source, rows);
   await remember(transaction, source, "songs", moved, versionHere);
-  return rows.map((row, at) => {
-    const { place = "", song: { title = "" } = {} } = songs[at] ?? {};
-    const { isDraft = row.present?.isDraft ?? false, ...outcome } = outcomes.get(row.oldId) as OutcomeOfRow;
-    return { kind: "songs", place, title, paths: row.paths, isDraft, ...outcome };
+  return rows.map((row) => {
+    const { given, paths, present } = row;
+    const isDraft = present?.isDraft ?? false;
+    const outcome = outcomes.get(row) as OutcomeOfRow;
+    return { kind: "songs", place: given.place, title: given.song.title ?? "", paths, isDraft, ...outcome };
   });
 }
 
@@ -90,10 +78,10 @@ const versionHere = `coalesce(
 
 async function findPresent(
   sql: Transaction,
-  known: readonly KnownRow[],
+  newIds: readonly number[],
 ): Promise<ReadonlyMap<number, Present>> {
-  if (known.length === 0) return new Map();
-  const ids = known.flatMap(({ newId }) => newId ?? []);
+  if (newIds.length === 0) return new Map();
+  const ids = newIds as number[];
   const rows = await sql<Present[]>`
     select id, false as "isDraft", to_json(updated_at) #>> '{}' as version from public.lyrics
     where id = any (${ids}::bigint[])
@@ -109,99 +97,78 @@ function knownOutcome({ before, present, hash, song }: Row): OutcomeOfRow | unde
   if (before.hash === hash) return { status: "unchanged", remarks: [], newId };
   const kept = (why: string): OutcomeOfRow => ({ status: "kept", remarks: [why], newId });
   if (!present) return kept("It was deleted here, and differs in the source now. It stays deleted.");
+  const address = `/admin/lyrics/${present.isDraft ? "drafts/" : ""}edit/${present.id}`;
   if (present.version !== before.version)
-    return kept(
-      `It was changed here, and differs in the source now. It stays as it is: ${addressHere(present)}.`,
-    );
+    return kept(`It was changed here, and differs in the source now. It stays as it is: ${address}.`);
   if (!present.isDraft && song.status !== "public")
-    return kept(`It is not public in the source any more. It stays public here: ${addressHere(present)}.`);
+    return kept(`It is not public in the source any more. It stays public here: ${address}.`);
   return undefined;
-}
-
-function addressHere({ id, isDraft }: Present): string {
-  return isDraft ? `/admin/lyrics/drafts/edit/${id}` : `/admin/lyrics/edit/${id}`;
-}
-
-/** Keeps the numbers that are free here. Drafts are given one in any case, so that it is known. */
-async function withNumbers(
-  sql: Transaction,
-  rows: readonly Row[],
-  keepsIds: boolean,
-): Promise<readonly Row[]> {
-  const added = rows.filter(({ present }) => !present);
-  const wanted = keepsIds ? added.flatMap(({ oldId }) => idOf(oldId) ?? []) : [];
-  const [{ taken, drawn } = { taken: [], drawn: [] }] = await sql<{ taken: number[]; drawn: number[] }[]>`
-    select
-      array(
-        select id from public.lyrics where id = any (${wanted}::bigint[])
-        union all select id from private.drafts where id = any (${wanted}::bigint[])) as taken,
-      array(
-        select nextval(pg_get_serial_sequence('public.lyrics', 'id'))
-        from generate_series(1, ${added.filter(({ song }) => song.status !== "public").length}::integer)) as drawn`;
-  const used = new Set(taken);
-  const numbers = drawn[Symbol.iterator]();
-  const given: number[] = [];
-  const numbered = rows.map((row) => {
-    if (row.present) return row;
-    const own = keepsIds ? idOf(row.oldId) : undefined;
-    const isFree = own !== undefined && !used.has(own);
-    if (isFree) used.add(own);
-    if (isFree) given.push(own);
-    const givenId = isFree ? own : row.song.status === "public" ? undefined : numbers.next().value;
-    return { ...row, ...(givenId !== undefined && { givenId }) };
-  });
-  await clearNumbers(sql, "songs", given);
-  return numbered;
-}
-
-interface SavedRow {
-  readonly outcome: OutcomeOfRow;
-  readonly newId?: number;
 }
 
 /** Again and again without what is refused, until all are saved or can do without nothing more. */
 async function saveAll(
   transaction: Transaction,
   rows: readonly Row[],
-): Promise<ReadonlyMap<string, SavedRow>> {
-  const saved = new Map<string, SavedRow>();
-  for (let open = rows; open.length > 0; ) {
-    const results = await saveOnce(transaction, open);
-    const again: Row[] = [];
-    for (const row of open) {
-      const { remarks, status } = row.song;
-      const result = results.get(row);
-      if (result instanceof SongRefused) {
-        const song = withoutRefused(row.song, result);
-        if (song) again.push({ ...row, song });
-        else saved.set(row.oldId, { outcome: { status: "left out", remarks: [...remarks, result.message] } });
-        continue;
+  keepsIds: boolean,
+): Promise<ReadonlyMap<Row, OutcomeOfRow>> {
+  const outcomes = new Map<Row, OutcomeOfRow>();
+  let open = new Map(
+    (await withNumbers(transaction, rows, keepsIds)).map((row, at) => [rows[at] as Row, row]),
+  );
+  while (open.size > 0) {
+    const refusals = await saveOnce(transaction, [...open.values()]);
+    const again = new Map<Row, NumberedRow>();
+    for (const [row, numbered] of open) {
+      const { song, newId, present } = numbered;
+      const { remarks } = song;
+      const refusal = refusals.get(numbered);
+      const rest = refusal && withoutRefused(song, refusal);
+      if (rest) again.set(row, { ...numbered, song: rest });
+      else if (refusal) outcomes.set(row, { status: "left out", remarks: [...remarks, refusal.message] });
+      else {
+        const isDraft = song.status !== "public";
+        outcomes.set(row, { status: present ? "updated" : "created", remarks, newId, isDraft });
       }
-      const newId = result?.id ?? row.givenId ?? row.present?.id ?? 0;
-      const isDraft = status !== "public";
-      saved.set(row.oldId, {
-        outcome: { status: row.present ? "updated" : "created", remarks, newId, isDraft },
-        newId,
-      });
     }
     open = again;
   }
-  return saved;
+  return outcomes;
 }
 
+/** New ones keep the numbers that are free here, or get further ones. */
+async function withNumbers(
+  sql: Transaction,
+  rows: readonly Row[],
+  keepsIds: boolean,
+): Promise<readonly NumberedRow[]> {
+  const added = rows.filter(({ present }) => !present);
+  const free = await findFreeNumbers(sql, "songs", keepsIds ? added : []);
+  // As many as could be needed, where some of the numbers to come are kept by others.
+  const drawn = await sql<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence('public.lyrics', 'id')) as id
+    from generate_series(1, ${added.length > free.size ? added.length : 0}::integer)`;
+  const further = drawn.filter(({ id }) => !free.has(id)).values();
+  return rows.map((row) => {
+    const own = idOf(row.oldId) ?? 0;
+    const newId = row.present?.id ?? (free.has(own) ? own : (further.next().value?.id as number));
+    return { ...row, newId };
+  });
+}
+
+/** @returns those that break a rule */
 async function saveOnce(
   transaction: Transaction,
-  rows: readonly Row[],
-): Promise<ReadonlyMap<Row, SavedSong | SongRefused | null | undefined>> {
+  rows: readonly NumberedRow[],
+): Promise<ReadonlyMap<NumberedRow, SongRefused>> {
   const isOfSongs = ({ song, present }: Row) => song.status === "public" && !present?.isDraft;
   const [songs, drafts] = [rows.filter(isOfSongs), rows.filter((row) => !isOfSongs(row))];
-  const common = ({ song: { input, createdAt }, present, givenId, views }: Row) => ({
+  const common = ({ song: { input, createdAt }, present, newId, views }: NumberedRow) => ({
     input,
     ...(createdAt !== undefined && { createdAt }),
-    ...(present ? { id: present.id } : { views, ...(givenId !== undefined && { givenId }) }),
+    ...(present ? { id: newId } : { views, givenId: newId }),
   });
-  const public_ = await saveSongs(transaction, songs.map(common));
-  const others = await saveDrafts(
+  const ofSongs = await saveSongs(transaction, songs.map(common));
+  const ofDrafts = await saveDrafts(
     transaction,
     drafts.map((row) => ({
       ...common(row),
@@ -211,32 +178,32 @@ async function saveOnce(
     })),
   );
   // What has become public in the source is published here.
-  for (const [at, { present, song }] of drafts.entries())
-    if (present && song.status === "public" && others[at] === null)
-      await transaction`select private.publish_draft(${present.id}::bigint)`;
-  return new Map([
-    ...songs.map((row, at) => [row, public_[at]] as const),
-    ...drafts.map((row, at) => [row, others[at]] as const),
-  ]);
+  for (const [at, { present, song, newId }] of drafts.entries())
+    if (present && song.status === "public" && ofDrafts[at] === null)
+      await transaction`select private.publish_draft(${newId}::bigint)`;
+  const results = [...ofSongs, ...ofDrafts];
+  return new Map(
+    [...songs, ...drafts].flatMap((row, at) => {
+      const result = results[at];
+      return result instanceof SongRefused ? [[row, result]] : [];
+    }),
+  );
 }
 
 /** Those that the source has counted since the last run, whatever else was changed here. */
 async function addViews(sql: Transaction, source: string, rows: readonly Row[]): Promise<void> {
   const more = rows.flatMap(({ oldId, before, views }) =>
     before?.newId && views > before.views
-      ? { oldId, id: before.newId, views, more: views - before.views }
+      ? { old_id: oldId, id: before.newId, views, more: views - before.views }
       : [],
   );
   if (more.length === 0) return;
-  const ids = more.map(({ id }) => id);
-  const counts = more.map((each) => each.more);
   await sql`
-    with given as (select * from unnest(${ids}::bigint[], ${counts}::bigint[]) as g (id, more)),
-    public as (update public.lyrics as l set views = l.views + g.more from given as g where l.id = g.id)
-    update private.drafts as d set views = d.views + g.more from given as g where d.id = g.id`;
-  await sql`
-    update private.moved as m set views = g.views
-    from unnest(${more.map(({ oldId }) => oldId)}::text[], ${more.map(({ views }) => views)}::bigint[])
-      as g (old_id, views)
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(more)}::text::jsonb)
+        as g (old_id text, id bigint, views bigint, more bigint)),
+    public as (update public.lyrics as l set views = l.views + g.more from given as g where l.id = g.id),
+    drafts as (update private.drafts as d set views = d.views + g.more from given as g where d.id = g.id)
+    update private.moved as m set views = g.views from given as g
     where m.source = ${source} and m.kind = 'songs' and m.old_id = g.old_id`;
 }

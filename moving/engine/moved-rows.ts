@@ -1,19 +1,10 @@
 /** Remembers what each row of a source became, so that a second run does only what has changed. */
 import { createHash } from "node:crypto";
-import { type OldAddress, storeOldAddresses } from "#catalogue";
-import type { Sql, Transaction } from "#postgres";
-import type { EntryKind } from "../moved.ts";
-
-export type MovedKind = EntryKind | "songs" | "settings";
-
-/** Where the table of a kind is, and what addresses call one of it. */
-export const kindOfAddress = {
-  songs: "song",
-  singers: "singer",
-  lyricists: "lyricist",
-  music_directors: "music-director",
-  albums: "album",
-} as const satisfies Readonly<Record<EntryKind | "songs", OldAddress["kind"]>>;
+import { storeOldAddresses } from "#catalogue";
+import type { Transaction } from "#postgres";
+import { type EntryKind, type MovedEntry, type MovedKind, type MovedSong, movedKinds } from "../moved.ts";
+import { usualPaths } from "./addresses.ts";
+import { storableText } from "./names.ts";
 
 export interface KnownRow {
   readonly oldId: string;
@@ -41,9 +32,42 @@ export function hashOf(value: object): string {
   return createHash("sha256").update(sorted).digest("base64url").slice(0, 22);
 }
 
+/** A row of a source as it can be stored, with what it became before. */
+export interface GivenRow<Row> {
+  readonly given: Row;
+  readonly oldId: string;
+  readonly hash: string;
+  readonly paths: readonly string[];
+  readonly before?: KnownRow | undefined;
+}
+
+interface Reading<Row> {
+  /** The name that was a part of its usual addresses. */
+  readonly nameOf: (row: Row) => string;
+  /** What makes it another one where it changes. */
+  readonly hashed: (row: Row, paths: readonly string[]) => object;
+}
+
+export async function findGiven<Row extends MovedEntry | MovedSong>(
+  sql: Transaction,
+  source: string,
+  kind: EntryKind | "songs",
+  rows: readonly Row[],
+  { nameOf, hashed }: Reading<Row>,
+): Promise<readonly GivenRow<Row>[]> {
+  const oldIds = rows.map(({ oldId }) => storableText(oldId));
+  const known = await findKnown(sql, source, kind, oldIds);
+  return rows.map((given, at) => {
+    const oldId = oldIds[at] ?? "";
+    const paths = given.paths ?? usualPaths(kind, nameOf(given), given.oldId);
+    const hash = hashOf(hashed(given, paths));
+    return { given, oldId, hash, paths: paths.map(storableText), before: known.get(oldId) };
+  });
+}
+
 /** @returns them by their old ids */
 export async function findKnown(
-  sql: Sql | Transaction,
+  sql: Transaction,
   source: string,
   kind: MovedKind,
   oldIds: readonly string[],
@@ -89,35 +113,41 @@ export async function remember(
   const addresses = rows.flatMap(({ oldId, newId, paths = [] }) =>
     newId === null || oldId === String(newId)
       ? []
-      : paths.map((path) => ({ path, kind: kindOfAddress[kind], id: newId })),
+      : paths.map((path) => ({ path, kind: movedKinds[kind].address, id: newId })),
   );
   if (addresses.length > 0) await storeOldAddresses(transaction, addresses);
 }
 
 /**
- * Forgets what had these numbers before, so that a song which gets one is no starter song, to be removed with them,
+ * Forgets what had the free numbers before, so that a row which gets one is no starter song, to be removed with them,
  * and has not the history of a deleted one.
- * @param ids of no row that is here
+ * @returns those of their own numbers that nothing has here
  */
-export async function clearNumbers(
+export async function findFreeNumbers(
   sql: Transaction,
   kind: EntryKind | "songs",
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
+  rows: readonly { readonly oldId: string }[],
+): Promise<ReadonlySet<number>> {
+  const ids = rows.flatMap(({ oldId }) => idOf(oldId) ?? []);
+  if (ids.length === 0) return new Set();
   const table = kind === "songs" ? "lyrics" : kind;
-  await sql`
-    with history as (
-      delete from private.revisions where table_name = ${table} and row_key = any (${ids.map(String)}::text[]))
-    delete from private.starter_rows where table_name = ${table} and row_id = any (${ids as number[]}::bigint[])`;
+  const taken = [`public.${table}`, ...(kind === "songs" ? ["private.drafts"] : [])];
+  const free = await sql.unsafe<{ id: number }[]>(
+    `with free as materialized (
+       select g.id from unnest($1::bigint[]) as g (id)
+       where ${taken.map((each) => `not exists (select from ${each} as t where t.id = g.id)`).join(" and ")}),
+     history as (
+       delete from private.revisions where table_name = $2 and row_key = any (select id::text from free)),
+     starters as (
+       delete from private.starter_rows where table_name = $2 and row_id = any (select id from free))
+     select id from free`,
+    [ids, table],
+    { prepare: true },
+  );
+  return new Set(free.map(({ id }) => id));
 }
 
 /** @returns the number, where it can be the id of a row here */
 export function idOf(oldId: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(oldId) ? Number(oldId) : undefined;
-}
-
-/** What a source may have in a text and no database can store. */
-export function storableText(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
 }

@@ -1,8 +1,12 @@
 /** Names and values of other sites in the form in which they can be stored here. */
-import { storableText } from "./moved-rows.ts";
 
 /** Blanks in a row, also those that are wider or do not break. */
 const blanks = /[\s\u200b\ufeff]+/gu;
+
+/** What a source may have in a text and no database can store. */
+export function storableText(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
 
 export function tidyName(name: string): string {
   return storableText(name).replaceAll(blanks, " ").trim();

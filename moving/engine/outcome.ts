@@ -1,15 +1,19 @@
-/** What became of a row of a source; in a dry run, what would become of it. */
-import type { MovedKind } from "./moved-rows.ts";
+/** What a part of a move needs to know, and what becomes of its rows; in a dry run, what would become of them. */
+import type { MovedKind } from "../moved.ts";
+
+export interface PartOptions {
+  /** The name of the site that is moved in. */
+  readonly source: string;
+  readonly keepsIds: boolean;
+}
+
+export const moveStatuses = ["created", "updated", "unchanged", "merged", "kept", "left out"] as const;
 
 /**
  * `merged`: it is one with another row of the source, or with an entry that was here. `kept`: it was changed or
  * deleted here since it was moved in, so that stays. `left out`: it breaks a rule.
  */
-export type MoveStatus = "created" | "updated" | "unchanged" | "merged" | "kept" | "left out";
-
-export const moveStatuses: readonly MoveStatus[] = [
-  ...(["created", "updated", "unchanged", "merged", "kept", "left out"] as const),
-];
+export type MoveStatus = (typeof moveStatuses)[number];
 
 export interface MoveOutcome {
   readonly kind: MovedKind;
@@ -19,6 +23,8 @@ export interface MoveOutcome {
   readonly status: MoveStatus;
   /** Whether it is a draft or a withdrawn song. */
   readonly isDraft?: boolean;
+  /** Whether it was left out because it is nothing that this site has. */
+  readonly isNoSong?: boolean;
   /** Why it was kept or left out, and what was left out of it or read in one of several ways. */
   readonly remarks: readonly string[];
   /** What it is here; left out in a dry run where only the move gives it a number. */

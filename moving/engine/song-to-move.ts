@@ -7,8 +7,7 @@ import { type ExchangedSong, inputOf } from "#exchange";
 import { mendSong, rowOfKind, type SignKind, safeMends } from "../../exchange/proofreading/index.ts";
 import { readMoment } from "../../exchange/reading/index.ts";
 import type { MovedSong } from "../moved.ts";
-import { storableText } from "./moved-rows.ts";
-import { yearIn } from "./names.ts";
+import { storableText, yearIn } from "./names.ts";
 
 export interface SongToMove {
   readonly input: SongInput;

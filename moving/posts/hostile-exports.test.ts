@@ -76,7 +76,12 @@ describe("A hostile or damaged export", () => {
     for await (const _ of site.songs((what) => leftOut.push(what))) songs += 1;
     expect(songs).toBe(3);
     expect(leftOut).toEqual([
-      { place: "post 5", title: "Neeli Patang Lyrics", reason: "Its HTML is too deep to be read." },
+      {
+        place: "post 5",
+        title: "Neeli Patang Lyrics",
+        reason: "Its HTML is too deep to be read.",
+        isNoSong: true,
+      },
     ]);
   });
 

@@ -3,7 +3,7 @@
 import type { ExchangedSong } from "../../exchange/reading/index.ts";
 import { type Field, ownCopy, sameLetters } from "../../exchange/reading/index.ts";
 import { namesIn, withoutYear } from "./rules/names.ts";
-import type { RuleField, Rules } from "./rules/parse-rules.ts";
+import type { RuleField, Rules } from "./rules/rules.ts";
 
 export interface KnownNames {
   has(field: RuleField, name: string): boolean;

@@ -10,7 +10,7 @@ import { readWordPress } from "./formats/wordpress.ts";
 import { readRecords } from "./formats/xml-records.ts";
 import { createKnownNames } from "./known-names.ts";
 import { withoutYear } from "./rules/names.ts";
-import type { Rules } from "./rules/parse-rules.ts";
+import type { Rules } from "./rules/rules.ts";
 import { reasonOf, type Site, songOfPost, textOfPost } from "./song-of-post.ts";
 import { createTerms } from "./terms.ts";
 import { readWords } from "./text/html-lines.ts";

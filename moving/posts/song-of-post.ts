@@ -2,10 +2,9 @@
 import { type ExchangedSong, listOf, readPlainText, sameLetters } from "../../exchange/reading/index.ts";
 import type { Post } from "./formats/post.ts";
 import type { KnownNames } from "./known-names.ts";
-import { namesIn, withoutYear } from "./rules/names.ts";
-import type { RuleField, Rules } from "./rules/parse-rules.ts";
-import { readTitle, type TitleParts, titleIn } from "./rules/titles.ts";
-import { wordsOf } from "./rules/words.ts";
+import { namesIn, titleIn, withoutYear } from "./rules/names.ts";
+import type { RuleField, Rules } from "./rules/rules.ts";
+import { readTitle, type TitleParts } from "./rules/titles.ts";
 import type { Terms } from "./terms.ts";
 import { readHtml, readWords } from "./text/html-lines.ts";
 import { findPicture, findVideo } from "./text/media.ts";
@@ -23,7 +22,7 @@ export interface Site {
 
 export type ReadPost =
   | { readonly song: ExchangedSong; readonly remarks: readonly string[] }
-  | { readonly title: string; readonly reason: string };
+  | { readonly title: string; readonly reason: string; readonly isNoSong: boolean };
 
 const people = ["singers", "lyricists", "music_directors"] as const;
 
@@ -34,7 +33,7 @@ export function reasonOf(post: Post, title: string, { rules }: Site): string | u
   if (post.isTooLong) return "It is longer than 8,000,000 characters.";
   const category = post.terms.find(({ name }) => rules.leftCategories.has(sameLetters(name)));
   if (category) return `Its category is “${category.name}”.`;
-  const [words] = wordsOf(rules.leftTitles).anywhere.exec(title) ?? [];
+  const [words] = rules.leftTitles.anywhere.exec(title) ?? [];
   return words && `Its title has “${words}”.`;
 }
 
@@ -51,25 +50,26 @@ export function textOfPost(post: Post, title: string, { rules }: Site): PartsOfP
 export function songOfPost(post: Post, site: Site): ReadPost {
   const { rules, known } = site;
   const whole = readWords(post.title);
+  const none = (reason: string) => ({ title: whole, reason, isNoSong: true });
   const reason = reasonOf(post, whole, site);
-  if (reason) return { title: whole, reason };
+  if (reason) return none(reason);
   const parts = textOfPost(post, whole, site);
-  if (!parts) return { title: whole, reason: "Its HTML is too deep to be read." };
+  if (!parts) return none("Its HTML is too deep to be read.");
   if (parts.otherTitle)
-    return { title: whole, reason: `It has several songs, such as “${parts.otherTitle}”.` };
+    return { ...none(`It has several songs, such as “${parts.otherTitle}”.`), isNoSong: false };
   const { credits } = parts;
   const titled = readTitle(whole, { rules, known, credits, lyrics: parts.lyrics });
   const title = betterTitle(titled, credits, whole);
-  if (title === "") return { title: whole, reason: "It has no title." };
+  if (title === "") return none("It has no title.");
   const [read] = readPlainText(parts.lyrics.join("\n"), "", { title });
   const song: ExchangedSong = { ...read?.song };
   const lines = Math.max(
     ...["lyrics_hindi" as const, "lyrics_english" as const].map((key) => linesIn(song[key])),
   );
-  if (lines < rules.leastLines) return { title: whole, reason: "It has no lyrics." };
+  if (lines < rules.leastLines) return none("It has no lyrics.");
   const longest = (song.lyrics_hindi ?? "").length + (song.lyrics_english ?? "").length;
   if (longest / (linesIn(song.lyrics_hindi) + linesIn(song.lyrics_english)) > 110)
-    return { title: whole, reason: "Its text is prose." };
+    return none("Its text is prose.");
   const remarks = [...(read?.remarks ?? []), ...(post.remark ? [post.remark] : [])];
   fill(song, parts, titled, post, site, remarks);
   const picture = site.pictures.get(post.pictureId ?? "") ?? findPicture(post.html, site.address);

@@ -3,7 +3,7 @@ import { creditsOf, fieldOfCredit, sameLetters } from "../../exchange/reading/in
 import type { KnownTerm, Term } from "./formats/post.ts";
 import type { KnownNames } from "./known-names.ts";
 import { filmIn, namesIn } from "./rules/names.ts";
-import { fieldOfWord, type RuleField, type Rules } from "./rules/parse-rules.ts";
+import { fieldOfWord, type RuleField, type Rules } from "./rules/rules.ts";
 
 export interface NamedTerm {
   readonly field: RuleField;

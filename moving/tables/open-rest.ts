@@ -5,8 +5,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { FileRefused } from "#exchange";
 import {
+  keysOf,
   type ReadRow,
-  rowOfValues,
+  readRowOf,
   type TableName,
   type TableReader,
   type TablesOptions,
@@ -59,22 +60,7 @@ export async function openRest(
     name: `https://${host}`,
     remarks: [],
     columns,
-    rows: (table) => rowsOf(ask, table),
-    // Their order is that of the ids, so these are all of the songs between the first and the last.
-    async links(table, songs) {
-      const [first, last] = [songs[0], songs.at(-1)];
-      if (first === undefined || last === undefined) return [];
-      const [, column] = /^lyrics_(\w+)s$/.exec(table) ?? [];
-      const range = `lyric_id=gte.${encodeURIComponent(first)}&lyric_id=lte.${encodeURIComponent(last)}`;
-      const found: ReturnType<typeof rowOfValues>[] = [];
-      for (;;) {
-        const query = `${table}?${range}&order=lyric_id.asc,${column}_id.asc&limit=${pageSize}&offset=${found.length}`;
-        const { status, body } = await ask(query);
-        const page = refuseFailed(status, body, `the table ${table}`);
-        if (page.length === 0) return found;
-        found.push(...page.map(rowOfValues));
-      }
-    },
+    rows: (table) => rowsOf(ask, table, columns.get(table) ?? []),
     async countSongs() {
       const { total } = await ask("lyrics?select=id&limit=1", "count=exact");
       return total;
@@ -83,19 +69,23 @@ export async function openRest(
   };
 }
 
-async function* rowsOf(ask: Ask, table: TableName): AsyncGenerator<ReadRow> {
-  const id = table === "settings" ? "key" : "id";
+/** @param columns none of a table that there is not, or without rows */
+async function* rowsOf(ask: Ask, table: TableName, columns: readonly string[]): AsyncGenerator<ReadRow> {
+  if (columns.length === 0) return;
+  const keys = keysOf(table, columns);
+  const order = keys.map((key) => `${key}.asc`).join(",");
   let after = "";
   for (;;) {
-    const { status, body } = await ask(`${table}?order=${id}.asc&limit=${pageSize}${after}`);
+    const { status, body } = await ask(`${table}?order=${order}&limit=${pageSize}${after}`);
     const page = refuseFailed(status, body, `the table ${table}`);
-    for (const values of page) {
-      const row = rowOfValues(values);
-      yield { row, place: `${table} ${row[id] ?? ""}` };
-    }
-    const last = rowOfValues(page.at(-1) ?? {})[id];
-    if (last === undefined) return;
-    after = `&${id}=gt.${encodeURIComponent(last)}`;
+    for (const values of page) yield readRowOf(table, values);
+    const { row: last } = readRowOf(table, page.at(-1) ?? {});
+    const [first = "", second] = keys;
+    const [one, two] = keys.map((key) => encodeURIComponent(last[key] ?? ""));
+    if (!one) return;
+    after = second
+      ? `&or=(${first}.gt.${one},and(${first}.eq.${one},${second}.gt.${two}))`
+      : `&${first}=gt.${one}`;
   }
 }
 

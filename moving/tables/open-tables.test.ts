@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../postgres/testing/index.ts";
-import type { MovedSite } from "../moved.ts";
+import type { MovedEntry, MovedSite, MovedSong } from "../moved.ts";
+import { readMovedPart } from "../read-moved-part.ts";
 import { openForeignSite } from "../testing/open-foreign-site.ts";
 import { openTables } from "./open-tables.ts";
 
@@ -57,6 +58,22 @@ describe("files of tables", () => {
     const { site } = await openTables(path);
     expect((await songsOf(site)).map(({ singers }) => singers)).toEqual(["Mukesh", "Lata, Mukesh"]);
     expect(site.remarks).toContain("singers: these columns are left out: extra.");
+  });
+
+  test("have values that a browser can send, whatever stands in them", async () => {
+    const { site } = await openTables(
+      files({
+        "lyrics.csv": "id,title,lyrics_english,views\n1,Ek,x,many\n2,Do,x,-3\n3,Teen,x,2.5\n4,Char,x,9\n",
+        "albums.csv": "id,name,year\n1,Lal,nineteen\n2,Nila,1954\n",
+      }),
+    );
+    const [songs, entries]: [MovedSong[], MovedEntry[]] = [[], []];
+    for await (const song of site.songs(() => {})) songs.push(song);
+    for await (const entry of site.entries()) entries.push(entry);
+    const sent = JSON.stringify({ source: site.name, dryRun: true, entries, songs });
+    expect(() => readMovedPart(sent)).not.toThrow();
+    expect(songs.map(({ views }) => views)).toEqual([0, 0, 0, 9]);
+    expect(entries.map(({ year }) => year)).toEqual(["nineteen", 1954]);
   });
 
   test("are refused in plain words", async () => {

@@ -1,10 +1,12 @@
 /** Opens a site with the tables of a database: behind a REST service, in a PostgreSQL, or as CSV files. */
+import { realpath } from "node:fs/promises";
+import { findFiles } from "#exchange";
 import type { MovedSite } from "../moved.ts";
 import { openDatabase } from "./open-database.ts";
-import { openFiles } from "./open-files.ts";
 import { openRest } from "./open-rest.ts";
+import { readFiles } from "./read-files.ts";
 import { siteOfTables } from "./site-of-tables.ts";
-import type { TablesOptions } from "./table-reader.ts";
+import type { TableReader, TablesOptions } from "./table-reader.ts";
 
 export interface OpenedSite {
   readonly site: MovedSite;
@@ -28,4 +30,10 @@ export async function openTables(source: string, options: TablesOptions = {}): P
     await reader.close();
     throw error;
   }
+}
+
+async function openFiles(path: string): Promise<TableReader> {
+  const remarks: string[] = [];
+  const files = await findFiles(path, (words) => remarks.push(words));
+  return readFiles(files, await realpath(path), remarks);
 }

@@ -1,40 +1,23 @@
 /** The tables that a source may have, and what each way to read them offers. */
-import { FileRefused } from "#exchange";
+import { FileRefused } from "../../exchange/reading/index.ts";
 
 /** The columns of each table: those without which it cannot be read, and those that are used where they exist. */
 const tables = {
   lyrics: {
     needed: ["id", "title"],
-    used: [
-      ...[
-        "lyrics_english",
-        "lyrics_hindi",
-        "youtube_video_id",
-        "genre",
-        "views",
-        "year",
-        "album_id",
-        "cover_image_url",
-      ],
-      ...[
-        "singer_name",
-        "lyricist_name",
-        "music_director_name",
-        "album_name",
-        "album_year",
-        "album_cover_url",
-      ],
-    ],
+    used:
+      "lyrics_english lyrics_hindi youtube_video_id genre views year album_id cover_image_url singer_name lyricist_name " +
+      "music_director_name album_name album_year album_cover_url",
   },
-  albums: { needed: ["id", "name"], used: ["year", "cover_image_url"] },
-  singers: { needed: ["id", "name"], used: ["image_url"] },
-  lyricists: { needed: ["id", "name"], used: ["image_url"] },
-  music_directors: { needed: ["id", "name"], used: ["image_url"] },
-  lyrics_singers: { needed: ["lyric_id", "singer_id"], used: ["position"] },
-  lyrics_lyricists: { needed: ["lyric_id", "lyricist_id"], used: ["position"] },
-  lyrics_music_directors: { needed: ["lyric_id", "music_director_id"], used: ["position"] },
-  settings: { needed: ["key", "value"], used: [] },
-} as const satisfies Readonly<Record<string, Readonly<Record<"needed" | "used", readonly string[]>>>>;
+  albums: { needed: ["id", "name"], used: "year cover_image_url" },
+  singers: { needed: ["id", "name"], used: "image_url" },
+  lyricists: { needed: ["id", "name"], used: "image_url" },
+  music_directors: { needed: ["id", "name"], used: "image_url" },
+  lyrics_singers: { needed: ["lyric_id", "singer_id"], used: "position" },
+  lyrics_lyricists: { needed: ["lyric_id", "lyricist_id"], used: "position" },
+  lyrics_music_directors: { needed: ["lyric_id", "music_director_id"], used: "position" },
+  settings: { needed: ["key", "value"], used: "" },
+} as const;
 
 export type TableName = keyof typeof tables;
 export type LinkTable = Extract<TableName, `lyrics_${string}`>;
@@ -68,10 +51,8 @@ export interface TableReader {
   readonly remarks: readonly string[];
   /** The columns of each table that there is; none are known of one without rows. */
   readonly columns: ReadonlyMap<TableName, readonly string[]>;
-  /** From the first row, in the order of the ids where the source can sort. */
+  /** From the first row, in the order of the ids where the source can sort; none of a table that there is not. */
   rows(table: TableName): AsyncIterable<ReadRow>;
-  /** @param songs the ids of songs, as `rows` has given them one after the other */
-  links(table: LinkTable, songs: readonly string[]): Promise<readonly TableRow[]>;
   countSongs(): Promise<number>;
   close(): Promise<void>;
 }
@@ -84,7 +65,8 @@ export function describeTables(columns: TableReader["columns"]): readonly string
   if (!columns.has("lyrics")) throw new FileRefused("There is no table lyrics, which has the songs.");
   return tableNames.flatMap((table) => {
     const found = columns.get(table);
-    const { needed, used }: { needed: readonly string[]; used: readonly string[] } = tables[table];
+    const needed: readonly string[] = tables[table].needed;
+    const used = tables[table].used.split(" ").filter(Boolean);
     if (!found) return `There is no table ${table}: what it has is left out.`;
     if (found.length === 0) return `The table ${table} has no rows.`;
     const missing = needed.filter((column) => !found.includes(column));
@@ -104,16 +86,22 @@ export function describeTables(columns: TableReader["columns"]): readonly string
   });
 }
 
-/** @returns the row with its values as text, as files have them */
-export function rowOfValues(values: Readonly<Record<string, unknown>>): TableRow {
-  return Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      value === null || value === undefined
-        ? undefined
-        : typeof value === "object"
-          ? JSON.stringify(value)
-          : String(value),
-    ]),
-  );
+/** @returns the columns by which one row of a table differs from all others */
+export function keysOf(table: TableName, columns: readonly string[]): readonly string[] {
+  if (columns.includes("id")) return ["id"];
+  return tables[table].needed.slice(0, table === "settings" ? 1 : 2);
+}
+
+/** @returns a row of a database with its values as text, as files have them */
+export function readRowOf(table: TableName, values: Readonly<Record<string, unknown>>): ReadRow {
+  const texts = Object.entries(values).map(([column, value]) => [
+    column,
+    value === null || value === undefined
+      ? undefined
+      : typeof value === "object"
+        ? JSON.stringify(value)
+        : String(value),
+  ]);
+  const row: TableRow = Object.fromEntries(texts);
+  return { row, place: `${table} ${row.id ?? row.key ?? ""}` };
 }

@@ -53,6 +53,7 @@ export const repeatedNumbers: Repeated = {
     "METRICS_TOKEN: key.min(#)": ["bearer token, # characters"],
     "WORKERS: wholeNumber(1, #)": ["on the port, at most #;"],
   },
+  "exchange/reading/unpack-zip.ts": { "mostUnpacked = #_000_000;": ["A zip there may unpack to # MB"] },
   "site/admin-pages/read-unsaved.server.ts": {
     "mostKeptOfUnknown = #;": ["gets its text back, up to # characters"],
     "mostUnknownAtOnce = #;": ["of # such forms at once"],

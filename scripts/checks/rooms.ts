@@ -45,8 +45,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   moving: {
     mayImport: ["fields", "postgres", "catalogue", "exchange", "transliteration"],
-    // Browsers read posts by the second door, which is loaded when it is asked for; the rules are shown before.
-    doors: ["moving/index.ts", "moving/posts/index.ts", "moving/posts/rules/default-rules.ts"],
+    // Browsers read posts and tables by doors that are loaded when they are asked for; the rules are shown before.
+    doors: [
+      ...["moving/index.ts", "moving/moved.ts", "moving/posts/index.ts", "moving/tables/index.ts"],
+      "moving/posts/rules/default-rules.ts",
+    ],
   },
   "data-service": { mayImport: ["networks", "postgres"], doors: ["data-service/index.ts"] },
   realtime: { mayImport: ["postgres"], doors: ["realtime/index.ts"] },

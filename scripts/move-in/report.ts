@@ -1,16 +1,14 @@
 /** Tells what became of what a site has: a line for whatever was not simply taken, counts, and some addresses. */
-import { addressOfMoved, type MovedKind, type MoveOutcome, type MoveStatus, moveStatuses } from "#moving";
+import {
+  addressOfMoved,
+  type MovedKind,
+  type MoveOutcome,
+  type MoveStatus,
+  movedKinds,
+  moveStatuses,
+} from "#moving";
 
-const names: Readonly<Record<MovedKind, string>> = {
-  singers: "Singers",
-  lyricists: "Lyricists",
-  music_directors: "Music directors",
-  albums: "Albums",
-  songs: "Songs",
-  settings: "Settings",
-};
-
-const kinds = Object.keys(names) as readonly MovedKind[];
+const kinds = Object.keys(movedKinds) as readonly MovedKind[];
 
 const done: Readonly<Record<MoveStatus, string>> = {
   created: "created",
@@ -24,7 +22,8 @@ const done: Readonly<Record<MoveStatus, string>> = {
 const samples = 10;
 
 export interface MoveReport {
-  readonly leftOut: number;
+  /** How many are not here that should be. */
+  readonly lost: number;
   /** @returns a line, where this outcome is worth one */
   add(outcome: MoveOutcome): string | undefined;
   /** @param here how many of each kind are here; left out in a dry run */
@@ -32,49 +31,50 @@ export interface MoveReport {
 }
 
 /** @param keepsIds whether ids stay, for the addresses of a dry run */
-export function createReport({ keepsIds, dryRun }: { keepsIds: boolean; dryRun: boolean }): MoveReport {
-  const counts = new Map(kinds.map((kind) => [kind, new Map<string, number>()]));
+export function createReport(move: { keepsIds: boolean; dryRun: boolean }): MoveReport {
+  const counts = new Map<string, number>();
+  const countOf = (kind: MovedKind, what: string) => counts.get(`${kind} ${what}`) ?? 0;
   const addresses: string[] = [];
   const sampled = new Set<MovedKind>();
-  let leftOut = 0;
+  let lost = 0;
   return {
-    get leftOut() {
-      return leftOut;
+    get lost() {
+      return lost;
     },
     add(outcome) {
-      const { kind, place, title, status, isDraft, remarks, newId, paths } = outcome;
-      const of = counts.get(kind) as Map<string, number>;
-      for (const key of isDraft ? [status, "drafts"] : [status]) of.set(key, (of.get(key) ?? 0) + 1);
-      if (status === "left out" && kind !== "settings") leftOut += 1;
-      const [path] = paths;
+      const { kind, place, title, status, isDraft, isNoSong, remarks, paths } = outcome;
+      for (const key of isDraft ? [status, "drafts"] : [status])
+        counts.set(`${kind} ${key}`, countOf(kind, key) + 1);
+      if (status === "left out" && kind !== "settings" && !isNoSong) lost += 1;
       const isFurther = sampled.has(kind) && kind !== "songs";
-      if (path && addresses.length < samples && !isFurther && kind !== "settings" && status !== "left out") {
+      if (paths[0] && addresses.length < samples && !isFurther && status !== "left out") {
         sampled.add(kind);
-        const id = dryRun ? (keepsIds ? Number(/\d+$/.exec(path)?.[0]) : undefined) : newId;
-        addresses.push(`  ${path} → ${isDraft ? "(not public) " : ""}${addressOfMoved(kind, title, id)}`);
+        addresses.push(`  ${paths[0]} → ${isDraft ? "(not public) " : ""}${addressOfMoved(outcome, move)}`);
       }
       const isTold = status !== "created" && status !== "updated" && status !== "unchanged";
       if (!isTold && remarks.length === 0) return undefined;
       const words = `${done[status]}${isDraft && !isTold ? " as a draft" : ""}`;
-      return [`${place}: ${JSON.stringify(shortened(title))} ${words}`, ...remarks].join(": ");
+      const line = `${place}: ${JSON.stringify(shortened(title))} ${words}`;
+      return remarks.length > 0 ? `${line}: ${remarks.join(" ")}` : line;
     },
     describe(here) {
       const lines = kinds.flatMap((kind) => {
-        const of = counts.get(kind) as Map<string, number>;
-        const all = moveStatuses.reduce((sum, status) => sum + (of.get(status) ?? 0), 0);
-        if (all === 0) return [];
-        const parts = moveStatuses.flatMap((status) => {
-          const count = of.get(status);
-          return count ? `${count.toLocaleString("en")} ${status}` : [];
-        });
-        const drafts = of.get("drafts");
-        const isHere = here && kind !== "settings" ? `, ${(here[kind] ?? 0).toLocaleString("en")} here` : "";
-        const ofDrafts = drafts ? ` (${drafts.toLocaleString("en")} as drafts)` : "";
-        return `${names[kind]}: ${all.toLocaleString("en")} in the source${isHere}: ${parts.join(", ")}${ofDrafts}.`;
+        const found = moveStatuses.filter((status) => countOf(kind, status) > 0);
+        if (found.length === 0) return [];
+        const all = found.reduce((sum, status) => sum + countOf(kind, status), 0);
+        const parts = found.map((status) => `${formatted(countOf(kind, status))} ${status}`).join(", ");
+        const isHere = here && kind !== "settings" ? `, ${formatted(here[kind] ?? 0)} here` : "";
+        const drafts = countOf(kind, "drafts");
+        const ofDrafts = drafts ? ` (${formatted(drafts)} as drafts)` : "";
+        return `${movedKinds[kind].heading}: ${formatted(all)} in the source${isHere}: ${parts}${ofDrafts}.`;
       });
       return [...lines, ...(addresses.length > 0 ? ["Addresses, such as:", ...addresses] : [])];
     },
   };
+}
+
+function formatted(count: number): string {
+  return count.toLocaleString("en");
 }
 
 function shortened(title: string): string {

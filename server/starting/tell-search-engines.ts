@@ -4,10 +4,17 @@
  */
 import { noteTold, readAddressesToTell } from "#catalogue";
 import type { Queue } from "#queue";
+import { addressIn, languagePaths } from "../../site/addresses.ts";
 import type { Live } from "../../site/door.ts";
 
 /** In milliseconds. */
 const [minute, day] = [60_000, 86_400_000];
+
+/** Of one request, by the rules of IndexNow. */
+const mostAddresses = 10_000;
+
+/** Each page has an address in each language. */
+const paths = Object.values(languagePaths);
 
 /** With pauses that double from a minute, four hours. */
 const mostTries = 8;
@@ -34,15 +41,17 @@ export function tellSearchEngines(
   { sql, origin, endpoint, patience = 10_000 }: Telling,
 ) {
   const run = async (_: unknown, stopping: AbortSignal): Promise<number | undefined> => {
-    const batch = origin.startsWith("https://") ? await readAddressesToTell(sql) : null;
+    const batch = origin.startsWith("https://")
+      ? await readAddressesToTell(sql, mostAddresses / paths.length)
+      : null;
     if (!batch) return;
-    const { key, paths, places, failures } = batch;
-    const urlList = paths.map((path) => origin + path);
+    const { key, paths: changed, places, failures } = batch;
+    const urlList = changed.flatMap((address) => paths.map((path) => origin + addressIn(path, address)));
     const body = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList };
     const { status, waits } = await post(endpoint, JSON.stringify(body), patience, stopping);
     const isLater = (status === 0 || status === 429 || status >= 500) && failures + 1 < mostTries;
     const reason = refusals[status] ?? (status === 0 ? "No answer came." : `The answer was ${status}.`);
-    const count = paths.length.toLocaleString("en-IN");
+    const count = urlList.length.toLocaleString("en-IN");
     const isReceived = status === 200 || status === 202;
     const told = isReceived
       ? `Addresses received: ${count}.`

@@ -51,12 +51,13 @@ export default function Import() {
           A table (CSV, JSON, Excel or LibreOffice), LRC and text files with songs, or a zip of them.
         </ChooseFiles>
         <p className="section-text">
-          A whole site of WordPress or Blogger?{" "}
+          A whole site: its tables as CSV files, as Supabase gives them, or its posts from WordPress or
+          Blogger?{" "}
           <Link className="underlined" to="/admin/lyrics/move-in">
             Move it in
           </Link>
-          , with its dates, pictures and old addresses. One of Supabase or of another Antara is moved in by
-          the command <code>npm run move-in</code>.
+          , with its dates, pictures and old addresses. One of another Antara is moved in by the command{" "}
+          <code>npm run move-in</code>.
         </p>
         {staysMatched(state) && <MatchColumns state={state} />}
         <OfferedNames state={state} />

@@ -1,4 +1,4 @@
-/** The page that moves a whole site of WordPress or Blogger in, whose exports the browser's scripts read. */
+/** The page that moves a whole site in, whose files the browser's scripts read: tables, or posts. */
 import { useCallback, useId, useRef } from "react";
 import { Link, useBeforeUnload } from "react-router";
 import { formatCount, formatNumber } from "../components/format-count.ts";
@@ -13,7 +13,7 @@ import { changeRules, check, chooseFiles, goOn, move, stop } from "./moving/run-
 export const handle: AdminHandle = { title: "Move a Whole Site In", isForm: true };
 
 const titles = {
-  checking: "Reading posts",
+  checking: "Reading the files",
   checked: "What would become of them",
   moving: "Moving in",
   moved: "Result of the move",
@@ -35,11 +35,11 @@ export default function MoveIn() {
         </Link>
       </p>
       <section ref={section} className="import" aria-label="Move in">
-        <h2>WordPress or Blogger</h2>
+        <h2>Files of Another Site</h2>
         <ChooseFiles
           state={state}
           isRunning={isRunning}
-          accept=".xml,.atom,.gz"
+          accept=".csv,.tsv,.zip,.xml,.atom,.gz"
           choose={chooseFiles}
           withoutScripts={
             <>
@@ -48,10 +48,11 @@ export default function MoveIn() {
             </>
           }
         >
-          The exports of one WordPress or Blogger site (.xml or .xml.gz). Tables, as a zip or CSV files, are
-          moved in on the server, with the command npm run move-in.
+          The tables of one site, as CSV files that are chosen together (lyrics.csv, singers.csv …) or a zip
+          of them, of at most 150 MB unpacked; or the exports of one WordPress or Blogger site (.xml or
+          .xml.gz).
         </ChooseFiles>
-        <RulesOfPosts state={state} isRunning={isRunning} />
+        {state.kind === "posts" && <RulesOfPosts state={state} isRunning={isRunning} />}
         {fileNames.length > 0 && !error && !isRunning && (
           <button type="button" className="button outlined" onClick={() => void check()}>
             Check
@@ -117,13 +118,18 @@ function Begin({ state }: { readonly state: MoveState }) {
   const { step, before, removesStarterSongs, isStopped, songs } = state;
   if (step === "moved" && !isStopped) return null;
   if (!before || songs === 0) return null;
-  const { starterSongs, ownSongs, isBegun } = before;
+  const { starterSongs, ownSongs, isBegun, keepsIds } = before;
   return (
     <>
       {ownSongs > 0 && !isBegun && (
         <p className="section-text">
           {`This site has ${formatCount(ownSongs, "song")}, and nothing of these files was moved in before. All ` +
             "their songs are added as further ones."}
+        </p>
+      )}
+      {isBegun && (
+        <p className="section-text">
+          Files of this name were moved in before: what differs from them is updated.
         </p>
       )}
       {ownSongs === 0 && starterSongs > 0 && step === "checked" && (
@@ -133,7 +139,7 @@ function Begin({ state }: { readonly state: MoveState }) {
             checked={removesStarterSongs}
             onChange={({ currentTarget }) => update({ removesStarterSongs: currentTarget.checked })}
           />
-          {`Remove the ${formatNumber(starterSongs)} starter songs first. They are in the trash for thirty days.`}
+          {`Remove the ${formatNumber(starterSongs)} starter songs first${keepsIds ? ", so that all numbers can stay" : ""}. They are in the trash for thirty days.`}
         </label>
       )}
       <div className="strip import-buttons">
@@ -145,11 +151,12 @@ function Begin({ state }: { readonly state: MoveState }) {
   );
 }
 
-function describe({ step, songs, progress, isStopped }: MoveState): string {
+function describe({ step, kind, songs, progress, isStopped }: MoveState): string {
+  const isOfPosts = kind === "posts";
   const start = isStopped ? "Stopped. " : "";
   if (step === "moving")
-    return `${formatNumber(progress.done)} of ${formatCount(progress.total, "song")} and other posts.`;
+    return `${formatNumber(progress.done)} of ${formatCount(progress.total, "song")}${isOfPosts ? " and other posts" : ""}.`;
   if (step === "moved")
-    return `${start || "Done. "}${formatNumber(songs)} of the posts are through. What is saved stays; a further run saves only what has changed.`;
-  return `${start}${formatNumber(songs)} posts read. Nothing is saved.`;
+    return `${start || "Done. "}${formatNumber(songs)} of the ${isOfPosts ? "posts" : "songs"} are through. What is saved stays; a further run saves only what has changed.`;
+  return `${start}${formatCount(songs, isOfPosts ? "post" : "song")} read. Nothing is saved.`;
 }

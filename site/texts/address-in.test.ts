@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { addressIn, addressWithout } from "./address-in.ts";
+import { languagePaths } from "./language-codes.ts";
+import { languages } from "./languages.ts";
 
 const pairs: [english: string, hindi: string][] = [
   ["/", "/hi"],
@@ -20,6 +22,11 @@ test("an address of another site or of a place on the page stays as it is", () =
     "#main",
     "https://example.com/",
   ]);
+});
+
+test("texts and table of languages have the same paths", () => {
+  const paths = Object.entries(languages).map(([code, { islands }]) => [code, islands.path]);
+  expect(Object.fromEntries(paths)).toEqual(languagePaths);
 });
 
 test("a path that only begins with the same letters is no page in Hindi", () => {

@@ -2,3 +2,6 @@
 export const languageCodes = ["en", "hi"] as const;
 
 export type LanguageCode = (typeof languageCodes)[number];
+
+/** In front of the addresses of each language, as its texts have it too. */
+export const languagePaths: Readonly<Record<LanguageCode, string>> = { en: "", hi: "/hi" };

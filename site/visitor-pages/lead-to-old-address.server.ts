@@ -44,7 +44,8 @@ export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next)
   };
   const asksHome = pathname === "/" && naming.some((name) => searchParams.has(name));
   const isUnknown = pattern.endsWith("*");
-  const isLookedUp = asksHome || isUnknown || (hasSlash && pattern.includes(":"));
+  // Whether anything has such an address is known of what has a number, and of groups of songs.
+  const isLookedUp = asksHome || isUnknown || (hasSlash && /:(?:slug|group)$/.test(pattern));
   const early = isLookedUp ? await find() : null;
   if (early?.address) throw leadTo(early.address, { status: 301, headers: caching });
   if (hasSlash && !isUnknown) throw leadTo(withoutSlashes(pathname) + search, 301);

@@ -74,7 +74,24 @@ test("the placeholders of cards for missing values are not in the metadata", () 
 test("the canonical address is absolute and has no query", () => {
   const head = songMeta(song, { name: "Antara", origin }, en);
   expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/lyrics/ek-do-7` });
-  expect(head).toContainEqual({ title: "Ek Do Lyrics - Antara" });
+});
+
+test("the title has the film and the singers, as far as sixty characters reach before the site's name", () => {
+  const titleOf = (facts: Partial<SongData>) =>
+    songMeta({ ...song, ...facts }, { name: "Antara", origin }, en).find((tag) => "title" in tag);
+  const singers = ["Geeta Dutt", "Mohammed Rafi"].map((name, id) => ({ id, name, address: "/" }));
+  const album = { id: 1, name: "Mr. & Mrs. '55", address: "/" };
+  expect(titleOf({})).toEqual({ title: "Ek Do Lyrics | Pyaasa | Geeta Dutt - Antara" });
+  expect(titleOf({ singers, album })).toEqual({
+    title: "Ek Do Lyrics | Mr. & Mrs. '55 | Geeta Dutt, Mohammed Rafi - Antara",
+  });
+  expect(titleOf({ singers, album, title: "Thandi Hawa Kali Ghata Aa Hi" })).toEqual({
+    title: "Thandi Hawa Kali Ghata Aa Hi Lyrics | Mr. & Mrs. '55 - Antara",
+  });
+  expect(titleOf({ singers: [], album: null })).toEqual({ title: "Ek Do Lyrics - Antara" });
+  expect(titleOf({ title: "Jaane Kahan Mera Jigar Gaya Ji Abhi Abhi Yahin Tha Kidhar Gaya Ji" })).toEqual({
+    title: "Jaane Kahan Mera Jigar Gaya Ji Abhi Abhi Yahin Tha … Lyrics - Antara",
+  });
 });
 
 test("the description leaves out missing values", () => {

@@ -14,7 +14,7 @@ export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDes
     ...pageMeta({
       texts,
       site,
-      title: texts.song.title(titlesIn(texts, song).title, site.name),
+      title: `${titleOf(titlesIn(texts, song), texts)} - ${site.name}`,
       description: describe(titlesIn(texts, song), texts),
       path: song.address,
       kind: "music.song",
@@ -23,6 +23,31 @@ export function songMeta(song: SongData, site: NamedSite, texts: Texts): MetaDes
     }),
     { name: "keywords", content: keywords(song, texts) },
   ];
+}
+
+/** Characters of a title that search engines show, before the name of the site. */
+const mostShown = 60;
+
+/** As searched for: the title, the film, the singers; as many of them as are shown. */
+function titleOf({ title, album, singers }: SongData, texts: Texts): string {
+  const film = album && namesIn(texts, album).first;
+  const names = singers.map((singer) => namesIn(texts, singer).first);
+  const forms = [[film, names.join(", ")], [film, names[0]], [film], [names[0]], []];
+  const written = forms.map((parts) => [texts.song.lyricsOf(title), ...parts.filter(Boolean)].join(" | "));
+  return written.find(isShown) ?? texts.song.lyricsOf(cutTitle(title, texts));
+}
+
+function isShown(text: string): boolean {
+  return text.length <= mostShown;
+}
+
+/** At the end of a word, if it has several. */
+function cutTitle(title: string, texts: Texts): string {
+  const room = mostShown - texts.song.lyricsOf(" …").length;
+  return `${title
+    .slice(0, room + 1)
+    .replace(/\s+\S*$/, "")
+    .slice(0, room)} …`;
 }
 
 function subjectOf({ id, title, hindiLine, singers }: SongData) {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { copyOfTemplate } from "./data-folder-templates.ts";
@@ -28,13 +28,15 @@ test("the command says what would happen, asks, moves in, and finds nothing to d
   const moved = await runCommand(folder.path, "move-in", tables, "--yes");
   expect(moved.output).toContain("Singers: 2 in the source, 1 here: 1 created, 1 merged.");
   expect(moved.output).toContain('lyrics_rows.csv, line 4: "" left out: It has neither a title nor lyrics.');
-  expect(moved.code).toBe(1);
+  expect(moved.code, "nothing that is a song was left out").toBe(0);
   const again = await runCommand(folder.path, "move-in", tables);
   expect(again.output).toContain("Songs: 3 in the source, 2 here: 2 unchanged, 1 left out (1 as drafts).");
   await withDatabase(folder.path, async (sql) => {
     expect(await sql`select id, title, views from lyrics`).toEqual([{ id: 7, title: "Tere", views: 12 }]);
     expect(await sql`select id, title from private.drafts`).toEqual([{ id: 9, title: "Meri" }]);
   });
+  appendFileSync(join(tables, "lyrics_rows.csv"), "12,Teri\n");
+  expect((await runCommand(folder.path, "move-in", tables)).code, "a song cannot be read").toBe(1);
 });
 
 test("a source that is none is refused in a line", async () => {

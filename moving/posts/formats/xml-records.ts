@@ -13,11 +13,7 @@ export interface Element {
   readonly children: Element[];
 }
 
-/** What one export has: the children of `channel` in RSS, those of `feed` in Atom. */
-export interface Records {
-  readonly format: "wordpress" | "blogger";
-  readonly records: AsyncIterable<Element>;
-}
+export type ExportFormat = "wordpress" | "blogger";
 
 /** Characters of a record, and of what the parser keeps before it gives anything; the longest post is far shorter. */
 const longestRecord = 8_000_000;
@@ -29,9 +25,12 @@ const unread = new Set(["wp:comment", "wp:author"]);
 /** Old programs wrote both; what they stand for is read as HTML later. */
 const tolerated = /disallowed character|undefined entity/;
 
-/** @throws {FileRefused} as it is read, which says after which record it breaks */
-export async function* readRecords(file: SourceFile): AsyncGenerator<Records["format"] | Element> {
-  const ready: (Records["format"] | Element)[] = [];
+/**
+ * @returns first the format, then the children of `channel` in RSS, those of `feed` in Atom
+ * @throws {FileRefused} as it is read, which says after which record it breaks
+ */
+export async function* readRecords(file: SourceFile): AsyncGenerator<ExportFormat | Element> {
+  const ready: (ExportFormat | Element)[] = [];
   const open: Element[] = [];
   let [root, depth, unreadAt, sinceEvent, size, elements, last] = ["", 0, 0, 0, 0, 0, ""];
   const refuse = (why: string): never => {

@@ -1,26 +1,6 @@
 /** Separates the names of people in a text, as the rules say, and cleans names of films. */
 import { sameLetters, withYearOfFilm } from "../../../exchange/reading/index.ts";
-import type { Rules } from "./parse-rules.ts";
-
-/** @returns a text as a part of a pattern */
-export function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-}
-
-const separators = new WeakMap<Rules, RegExp>();
-
-/** @returns a pattern for what stands between two names */
-export function betweenNames(rules: Rules): RegExp {
-  let known = separators.get(rules);
-  if (!known) {
-    const parts = rules.betweenNames.map((each) =>
-      /\p{L}/u.test(each) ? `(?<=\\s)${escaped(each)}(?=\\s)` : escaped(each),
-    );
-    known = new RegExp(`\\s*(?:${parts.join("|") || ","})\\s*`, "giu");
-    separators.set(rules, known);
-  }
-  return known;
-}
+import type { RuleField, Rules } from "./rules.ts";
 
 /** @returns the people, each once, without those who are nobody; duos as the rules write them */
 export function namesIn(text: string, rules: Rules): readonly string[] {
@@ -30,7 +10,7 @@ export function namesIn(text: string, rules: Rules): readonly string[] {
     .replaceAll(/\s+/g, " ");
   const names = plain.split(/\s*[,;]\s*/).flatMap((part) => {
     const one = rules.oneNames.get(sameLetters(part));
-    return one ? [one] : part.split(betweenNames(rules));
+    return one ? [one] : part.split(rules.betweenNames);
   });
   const seen = new Set<string>();
   return names.flatMap((each) => {
@@ -43,6 +23,24 @@ export function namesIn(text: string, rules: Rules): readonly string[] {
     seen.add(key);
     return [rules.oneNames.get(key) ?? name];
   });
+}
+
+/** @returns what a credit or a part of a title says of a field; empty where that is nothing */
+export function plainValue(field: RuleField, text: string, rules: Rules): string {
+  if (field === "album") return filmIn(text);
+  if (field === "title") return titleIn(text);
+  if (field === "year") return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? "";
+  return field === "genre" ? text.trim() : namesIn(text, rules).join(", ");
+}
+
+/** Without quotation marks around it, and without a number before it. */
+export function titleIn(text: string): string {
+  const title = text
+    .trim()
+    .replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, "")
+    .replaceAll(/^["“”'‘’«\s*]+|["“”'‘’»\s*.,]+$/g, "")
+    .replace(/(?<=\s)title$/i, "$& Song");
+  return title || text.trim();
 }
 
 /** `Movie: “Devdas” 2002` is `Devdas (2002)`. */

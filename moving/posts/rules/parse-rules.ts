@@ -1,52 +1,15 @@
 /** Reads the text of the rules. Refuses a line that it does not understand, by its number. */
-import { type Field, sameLetters } from "../../../exchange/reading/index.ts";
-
-/** What placeholders and credits stand for. */
-export const fieldOfWord = {
-  title: "title",
-  film: "album",
-  year: "year",
-  singers: "singers",
-  lyricists: "lyricists",
-  music: "music_directors",
-  genre: "genre",
-} as const satisfies Readonly<Record<string, Field>>;
-
-export type RuleField = (typeof fieldOfWord)[keyof typeof fieldOfWord];
-
-/** A piece of a pattern: a field, or what has to stand there. */
-export type Piece =
-  | { readonly field: RuleField }
-  | { readonly sign: "separator" | "lyrics" | "anything" }
-  | { readonly words: string };
-
-export interface Sentence {
-  readonly before: string;
-  readonly field: RuleField;
-  readonly after: string;
-}
-
-export interface Rules {
-  readonly titles: readonly (readonly Piece[])[];
-  /** Longest first, as the lists below. */
-  readonly lyricsWords: readonly string[];
-  /** By the letters of a label; null for one that is left out. */
-  readonly credits: ReadonlyMap<string, RuleField | null>;
-  readonly sentences: readonly Sentence[];
-  readonly betweenNames: readonly string[];
-  /** The names by their letters. */
-  readonly oneNames: ReadonlyMap<string, string>;
-  readonly nobody: ReadonlySet<string>;
-  readonly genres: ReadonlySet<string>;
-  readonly leftKinds: ReadonlySet<string>;
-  readonly leftCategories: ReadonlySet<string>;
-  readonly leftTitles: readonly string[];
-  readonly leftLines: readonly string[];
-  readonly leftBelow: readonly string[];
-  readonly translations: readonly string[];
-  readonly meanings: readonly string[];
-  readonly leastLines: number;
-}
+import { sameLetters } from "../../../exchange/reading/index.ts";
+import {
+  fieldOfWord,
+  type Piece,
+  type RuleField,
+  type Rules,
+  type Sentence,
+  type TitlePattern,
+} from "./rules.ts";
+import { patternOf } from "./titles.ts";
+import { betweenNames, phrase, wordsOf } from "./words.ts";
 
 /** Says which line of the rules is wrong, and how it is right. */
 export class RulesRefused extends Error {
@@ -68,7 +31,7 @@ const keys =
 export function parseRules(text: string): Rules {
   if (text.length > longestRules) throw new RulesRefused("The rules are longer than 100,000 characters.");
   const lists = new Map<string, string[]>();
-  const [titles, sentences] = [[] as (readonly Piece[])[], [] as Sentence[]];
+  const [titles, sentences] = [[] as TitlePattern[], [] as Sentence[]];
   const credits = new Map<string, RuleField | null>();
   let leastLines = 4;
   for (const [at, whole] of text.split(/\r\n?|\n/).entries()) {
@@ -82,7 +45,7 @@ export function parseRules(text: string): Rules {
     if (content === "") refuse(`Write what the rule is, a colon, and its words: ${keys}.`);
     const kind = key.toLowerCase();
     const [, credited] = /^credit (\p{L}+)$/u.exec(kind) ?? [];
-    if (kind === "title") titles.push(piecesOf(content, refuse));
+    if (kind === "title") titles.push(titleOf(content, refuse));
     else if (kind === "sentence") sentences.push(sentenceOf(content, refuse));
     else if (kind === "least lines")
       leastLines = /^\d{1,3}$/.test(content) ? Number(content) : refuse("Write a number.");
@@ -99,23 +62,23 @@ export function parseRules(text: string): Rules {
     throw new RulesRefused("The rules have no line for titles, such as “Title: {title} Lyrics – {film}”.");
   const list = (name: string) => (lists.get(name) ?? []).toSorted((one, other) => other.length - one.length);
   const set = (name: string) => new Set(list(name).map(sameLetters));
-  const lower = (name: string) => list(name).map((words) => words.toLowerCase());
+  const words = (name: string) => wordsOf(list(name));
   return {
     titles,
-    lyricsWords: list("words for lyrics"),
+    lyricsWords: words("words for lyrics"),
     credits,
     sentences,
-    betweenNames: list("between names"),
+    betweenNames: betweenNames(list("between names")),
     oneNames: new Map(list("one name").map((name) => [sameLetters(name), name])),
     nobody: set("nobody"),
     genres: set("genres"),
-    leftKinds: new Set(lower("leave out kind")),
+    leftKinds: words("leave out kind").all,
     leftCategories: set("leave out category"),
-    leftTitles: lower("leave out title"),
-    leftLines: lower("leave out line"),
-    leftBelow: lower("leave out below"),
-    translations: lower("translation"),
-    meanings: lower("meanings"),
+    leftTitles: words("leave out title"),
+    leftLines: words("leave out line"),
+    leftBelow: words("leave out below"),
+    translations: words("translation"),
+    meanings: words("meanings"),
     leastLines,
   };
 }
@@ -131,7 +94,7 @@ function fieldNamed(word: string, refuse: Refuse): RuleField {
   return known[word.toLowerCase()] ?? refuse(`“${word}” is none of: ${Object.keys(fieldOfWord).join(", ")}.`);
 }
 
-function piecesOf(pattern: string, refuse: Refuse): readonly Piece[] {
+function titleOf(pattern: string, refuse: Refuse): TitlePattern {
   const pieces = pattern
     .split(/(\{[^{}]*\}|\s*[-–—|:]+(?=\s|$)\s*|…|\.{3}|[()]|\blyrics\b|\s+)/i)
     .flatMap((text): Piece[] => {
@@ -149,12 +112,12 @@ function piecesOf(pattern: string, refuse: Refuse): readonly Piece[] {
     refuse("Between two of {title}, {film} … a dash, a bracket or a word has to stand.");
   if (fields.length > mostFields || new Set(fields).size < fields.length)
     refuse("Each of {title}, {film} … may stand in it once.");
-  return pieces;
+  return { pieces, pattern: patternOf(pieces) };
 }
 
 function sentenceOf(content: string, refuse: Refuse): Sentence {
   const [, before = "", word = "", after = ""] = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(content) ?? [];
   if (word === "" || (before.trim() === "" && after.trim() === ""))
     refuse("Write one of {singers}, {lyricists}, {music} and {film} beside other words.");
-  return { before: before.trim(), field: fieldNamed(word, refuse), after: after.trim() };
+  return { before: phrase(before.trim()), field: fieldNamed(word, refuse), after: phrase(after.trim()) };
 }

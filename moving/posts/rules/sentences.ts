@@ -1,7 +1,7 @@
 /** Finds credits in sentences, such as `sung by X and Y, penned by Z`, and tells sentences from lines of a song. */
 
-import { betweenNames, escaped, filmIn, namesIn } from "./names.ts";
-import type { RuleField, Rules, Sentence } from "./parse-rules.ts";
+import { filmIn, namesIn } from "./names.ts";
+import type { RuleField, Rules, Sentence } from "./rules.ts";
 
 const english =
   /(?<![\p{L}\p{M}'’])(?:of|by|this|from|and|with|for|was|has|have|which|your|here|song|film|movie|lyrics|the|is|are|in)(?![\p{L}\p{M}])/giu;
@@ -55,7 +55,7 @@ export function creditsInSentence(line: string, rules: Rules): ReadonlyMap<RuleF
     const { before, field } = sentence;
     if (credits.has(field)) continue;
     for (const part of placesOf(text, sentence)) {
-      const found = field === "album" ? filmAt(part, text) : peopleAt(part, before === "", rules);
+      const found = field === "album" ? filmAt(part, text) : peopleAt(part, !before, rules);
       if (!found) continue;
       credits.set(field, found);
       break;
@@ -64,25 +64,11 @@ export function creditsInSentence(line: string, rules: Rules): ReadonlyMap<RuleF
   return credits;
 }
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(words: string): RegExp {
-  let known = patterns.get(words);
-  if (!known) {
-    const source = words.split(/\s+/).map(escaped).join("\\s+");
-    known = new RegExp(`(?<![\\p{L}\\p{M}])${source}(?![\\p{L}\\p{M}])`, "giu");
-    patterns.set(words, known);
-  }
-  return known;
-}
-
 /** What stands where the placeholder does: behind the words, or before them. */
 function placesOf(text: string, { before, after }: Sentence): readonly string[] {
-  if (before === "") return Array.from(text.matchAll(patternOf(after)), ({ index }) => text.slice(0, index));
-  const places = Array.from(text.matchAll(patternOf(before)), (match) =>
-    text.slice(match.index + match[0].length),
-  );
-  return after === "" ? places : places.filter((place) => place.search(patternOf(after)) !== -1);
+  if (!before) return Array.from(text.matchAll(after ?? /$/g), ({ index }) => text.slice(0, index));
+  const places = Array.from(text.matchAll(before), (match) => text.slice(match.index + match[0].length));
+  return after ? places.filter((place) => place.search(after) !== -1) : places;
 }
 
 function filmAt(part: string, whole: string): string | undefined {
@@ -97,7 +83,7 @@ function filmAt(part: string, whole: string): string | undefined {
 }
 
 function peopleAt(part: string, isBefore: boolean, rules: Rules): string | undefined {
-  const between = betweenNames(rules).source;
+  const between = rules.betweenNames.source;
   const people = `(?:${name}|${devanagari})(?:${between}(?:${name}|${devanagari}))*`;
   const found = isBefore
     ? Array.from(part.slice(-200).matchAll(new RegExp(people, "gu")), ([each], at) => ({ each, at })).at(-1)

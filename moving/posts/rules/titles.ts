@@ -1,9 +1,9 @@
 /** Reads the title of a post by the patterns of the rules, and decides which of those that fit is right. */
 import { sameLetters } from "../../../exchange/reading/index.ts";
 import type { KnownNames } from "../known-names.ts";
-import { escaped, filmIn, namesIn, withoutYear } from "./names.ts";
-import type { Piece, RuleField, Rules } from "./parse-rules.ts";
-import { wordsOf } from "./words.ts";
+import { namesIn, plainValue, withoutYear } from "./names.ts";
+import type { Piece, RuleField, Rules } from "./rules.ts";
+import { escaped } from "./words.ts";
 
 export type TitleParts = Partial<Record<RuleField, string>>;
 
@@ -28,8 +28,8 @@ export function readTitle(whole: string, context: Context): TitleParts {
   const sung = context.lyrics.slice(0, mostLines).map(sameLetters).filter(Boolean);
   let best: { readonly parts: TitleParts; readonly score: number } | undefined;
   const { text, twins } = formOf(whole.normalize("NFC").slice(0, longestTitle), context, sung);
-  for (const pieces of rules.titles) {
-    const found = patternOf(pieces).exec(text);
+  for (const { pieces, pattern } of rules.titles) {
+    const found = pattern.exec(text);
     if (!found) continue;
     const parts = partsOf(pieces, found, context);
     const score = scoreOf(parts, pieces, twins, context, sung);
@@ -46,7 +46,7 @@ interface Form {
 
 /** Of a title that stands in both scripts the first is taken, unless the other part is the name of somebody. */
 function formOf(title: string, { rules, known, credits }: Context, sung: readonly string[]): Form {
-  const lyrics = new RegExp(wordsOf(rules.lyricsWords).anywhere.source, "giu");
+  const lyrics = new RegExp(rules.lyricsWords.anywhere.source, "giu");
   const parts = title
     .replaceAll(/[[{]/g, "(")
     .replaceAll(/[\]}]/g, ")")
@@ -97,19 +97,14 @@ function isHindi(part = ""): boolean {
 const betweenScripts =
   /(?<=[a-z])[\s\u2e34(]+(?=[\u0900-\u097f])|(?<=[\u0900-\u097f])[\s\u2e34()]+(?=[a-z])/gi;
 
-const patterns = new WeakMap<readonly Piece[], RegExp>();
-
-function patternOf(pieces: readonly Piece[]): RegExp {
-  const known = patterns.get(pieces);
-  if (known) return known;
+/** @returns a pattern for titles in the form of `formOf` */
+export function patternOf(pieces: readonly Piece[]): RegExp {
   const sources = pieces.map((piece) => {
     if ("field" in piece) return piece.field === "year" ? "((?:19|20)\\d\\d)" : `([^${separator}]+?)`;
     if ("words" in piece) return escaped(piece.words);
     return { separator, lyrics: lyricsSign, anything: "(.*)" }[piece.sign];
   });
-  const made = new RegExp(`^\\s*${sources.join("\\s*")}\\s*$`, "iu");
-  patterns.set(pieces, made);
-  return made;
+  return new RegExp(`^\\s*${sources.join("\\s*")}\\s*$`, "iu");
 }
 
 function partsOf(pieces: readonly Piece[], found: RegExpExecArray, { known, rules }: Context): TitleParts {
@@ -131,22 +126,6 @@ function partsOf(pieces: readonly Piece[], found: RegExpExecArray, { known, rule
     parts.album = `${parts.album} (${parts.year})`;
   if (parts.album) delete parts.year;
   return parts;
-}
-
-function plainValue(field: RuleField, text: string, rules: Rules): string {
-  if (field === "album") return filmIn(text);
-  if (field === "title") return titleIn(text);
-  return field === "year" || field === "genre" ? text : namesIn(text, rules).join(", ");
-}
-
-/** Without quotation marks around it, and without a number before it. */
-export function titleIn(text: string): string {
-  const title = text
-    .trim()
-    .replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, "")
-    .replaceAll(/^["“”'‘’«\s*]+|["“”'‘’»\s*.,]+$/g, "")
-    .replace(/(?<=\s)title$/i, "$& Song");
-  return title || text.trim();
 }
 
 /** How well the parts agree with what is known; of equals the earlier pattern is taken. */

@@ -6,10 +6,10 @@ import {
   isMarkedSection,
   sameLetters,
 } from "../../../exchange/reading/index.ts";
-import { filmIn, namesIn } from "../rules/names.ts";
-import { fieldOfWord, type RuleField, type Rules } from "../rules/parse-rules.ts";
+import { namesIn, plainValue } from "../rules/names.ts";
+import { fieldOfWord, type RuleField, type Rules } from "../rules/rules.ts";
 import { creditsInSentence, isOfCredits, isSentence } from "../rules/sentences.ts";
-import { wordsOf } from "../rules/words.ts";
+import type { Words } from "../rules/words.ts";
 import type { HtmlLine } from "./html-lines.ts";
 
 export interface PartsOfPost {
@@ -99,12 +99,6 @@ export function partsOfPost(all: readonly HtmlLine[], title: string, rules: Rule
   return { credits, otherTitle, ...parts };
 }
 
-function plainValue(field: RuleField, text: string, rules: Rules): string {
-  if (field === "album") return filmIn(text);
-  if (field === "year") return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? "";
-  return field === "title" || field === "genre" ? text.trim() : namesIn(text, rules).join(", ");
-}
-
 /** A title that is longer, or stands in the other script, is the same song's. */
 function isOtherSong(one: string, other: string): boolean {
   const [a, b] = [sameLetters(one), sameLetters(other)];
@@ -114,7 +108,7 @@ function isOtherSong(one: string, other: string): boolean {
 /** Without links to other posts, buttons and the like. */
 function withoutShares(lines: readonly HtmlLine[], rules: Rules): readonly HtmlLine[] {
   return lines.filter((line, at) => {
-    if (line.text.length <= 200 && wordsOf(rules.leftLines).atStart.test(line.text)) return false;
+    if (line.text.length <= 200 && rules.leftLines.atStart.test(line.text)) return false;
     if (!line.isLink) return true;
     const above = lines.slice(Math.max(0, at - 4), at).findLast((each) => each.text !== "" && !each.isLink);
     return above !== undefined && labelOf(above, rules) !== undefined;
@@ -175,13 +169,12 @@ function modeOf({ text, isHeading: isBig, isBold }: HtmlLine, rules: Rules, mode
   if (text.length > longestHeading) return undefined;
   const words = plainOf(text).replaceAll(/[\s:：।.!?–-]+$/g, "");
   const isMarked = isBig || isBold;
-  const is = (list: readonly string[]) =>
-    wordsOf(list).all.has(words) || (isMarked && wordsOf(list).anywhere.test(words));
+  const is = (list: Words) => list.all.has(words) || (isMarked && list.anywhere.test(words));
   if (is(rules.meanings)) return "meanings";
-  const namesLyrics = isMarked && wordsOf(rules.lyricsWords).anywhere.test(words);
+  const namesLyrics = isMarked && rules.lyricsWords.anywhere.test(words);
   if (is(rules.translations) && !(isBig && /(?:with|and|&|और)\s/.test(words) && namesLyrics))
     return "translation";
-  if (isMarked && wordsOf(rules.leftBelow).atStart.test(words)) return "nothing";
+  if (isMarked && rules.leftBelow.atStart.test(words)) return "nothing";
   if (namesLyrics && !/\p{L}{2,}\s?[:：]\s?\p{L}/u.test(text)) return "lyrics";
   if (isHeading(text) && !isMarkedSection(text)) return "lyrics";
   if (!isBig || isMarkedSection(text)) return undefined;
@@ -193,6 +186,6 @@ function modeOf({ text, isHeading: isBig, isBold }: HtmlLine, rules: Rules, mode
 function isTitle({ text, isBold }: HtmlLine, title: string, rules: Rules): boolean {
   if (text.length > longestHeading) return false;
   if (isBold && sameLetters(text) === sameLetters(title) && title.includes(" ")) return true;
-  const [, named] = wordsOf(rules.lyricsWords).atEnd.exec(text) ?? [];
+  const [, named] = rules.lyricsWords.atEnd.exec(text) ?? [];
   return named !== undefined && sameLetters(title).includes(sameLetters(named));
 }

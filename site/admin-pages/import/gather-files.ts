@@ -32,7 +32,8 @@ export async function gatherFiles(chosen: readonly File[]): Promise<GatheredFile
   return { files: read, leftOut: sentences.filter(Boolean).join(" ") };
 }
 
-async function filesIn(
+/** @returns the file itself, or those that can be read of a zip. @throws {FileRefused} where it cannot be unpacked */
+export async function filesIn(
   file: File,
 ): Promise<{ readonly files: readonly File[]; readonly leftOut: readonly string[] }> {
   // Of a chosen folder the browser tells the path apart from the name.

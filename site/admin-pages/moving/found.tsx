@@ -1,17 +1,11 @@
-/** What would become of the posts, or has become of them: counts, first songs, addresses, and what is left out. */
+/** What would become of a site, or has become of it: counts, first songs, addresses, and what is left out. */
 import { wordsOfSong } from "../../../exchange/proofreading/index.ts";
+import { movedKinds } from "../../../moving/moved.ts";
 import { formatNumber } from "../../components/format-count.ts";
 import { languageOfTitle } from "../../components/language-of.ts";
 import { Words } from "../import/song-words.tsx";
 import type { MoveState, Outcome } from "./move-state.ts";
 
-const kinds = {
-  singers: "Singers",
-  lyricists: "Lyricists",
-  music_directors: "Music directors",
-  albums: "Albums",
-  songs: "Songs",
-} as const;
 const results = ["created", "updated", "unchanged", "merged", "kept", "left out", "as drafts"] as const;
 
 export function Found({ state }: { readonly state: MoveState }) {
@@ -19,12 +13,12 @@ export function Found({ state }: { readonly state: MoveState }) {
   return (
     <div className="moved-site">
       <ul className="section-text">
-        {Object.entries(kinds).map(([kind, label]) => {
+        {Object.entries(movedKinds).map(([kind, { heading }]) => {
           const parts = results.flatMap((result) => {
             const count = counts.get(`${kind} ${result}`);
             return count ? `${formatNumber(count)} ${result}` : [];
           });
-          return parts.length > 0 && <li key={kind}>{`${label}: ${parts.join(", ")}.`}</li>;
+          return parts.length > 0 && <li key={kind}>{`${heading}: ${parts.join(", ")}.`}</li>;
         })}
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
@@ -67,7 +61,9 @@ function Told({ title, all }: { readonly title: string; readonly all: readonly O
       </summary>
       <ul className="section-text">
         {all.map(({ kind, place, title: name, status, remarks }) => (
-          <li key={`${kind} ${place}`}>{[`${place}, “${name}”`, status, ...remarks].join(": ")}</li>
+          <li key={`${kind} ${place}`}>
+            {[`${place}, “${name}”: ${status}`, remarks.join(" ")].filter(Boolean).join(": ")}
+          </li>
         ))}
       </ul>
     </details>

@@ -1,9 +1,9 @@
 /** What the page that moves a site in shows. */
 import type { MovedSong, MoveOutcome, StateBefore } from "#moving";
-
 import { defaultRules } from "../../../moving/posts/rules/default-rules.ts";
 import { createStore } from "../import/create-store.ts";
 import type { Pause } from "../import/import-state.ts";
+import type { KindOfFiles } from "./open-site.ts";
 
 /** As the server answers. */
 export type Outcome = MoveOutcome & { readonly address: string };
@@ -11,6 +11,7 @@ export type Outcome = MoveOutcome & { readonly address: string };
 export interface MoveState {
   readonly step: "choosing" | "checking" | "checked" | "moving" | "moved";
   readonly fileNames: readonly string[];
+  readonly kind: KindOfFiles;
   /** The choice leaves no file out: it is refused as a whole. */
   readonly leftOut: "";
   readonly rules: string;
@@ -55,6 +56,7 @@ const noMove: MoveState = {
   ...nothingFound,
   step: "choosing",
   fileNames: [],
+  kind: "posts",
   leftOut: "",
   rules: defaultRules,
   before: null,

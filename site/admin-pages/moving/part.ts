@@ -5,26 +5,28 @@ import { changedNothingContext, liveContext } from "../../live.ts";
 import { answerImport } from "../import/answer-import.server.ts";
 import type { Route } from "./+types/part.ts";
 
-/** @returns `{ before, outcomes }`, or `{ reason }` with status 400, 413 or 503 */
+/** @returns `{ before, outcomes }`, `before` in the first part; or `{ reason }` with status 400, 413 or 503 */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.set(changedNothingContext, true);
   return answerImport(async () => {
-    const { site, isDryRun, removesStarterSongs } = readMovedPart(await request.text());
+    const {
+      site,
+      isDryRun: dryRun,
+      removesStarterSongs,
+      keepsIds: told,
+    } = readMovedPart(await request.text());
     const { sql } = context.get(liveContext);
-    const before = await findState(sql, site);
-    context.set(changedNothingContext, isDryRun);
+    const before = told === undefined ? await findState(sql, site) : null;
+    const keepsIds = told ?? before?.keepsIds ?? false;
+    context.set(changedNothingContext, dryRun);
     if (removesStarterSongs) await removeStarterSongs(sql);
     const outcomes: (MoveOutcome & { readonly address: string })[] = [];
     await moveIn(sql, site, {
-      dryRun: isDryRun,
-      keepsIds: before.keepsIds,
+      dryRun,
+      keepsIds,
       signal: request.signal,
-      report(outcome) {
-        const { kind, title, status, newId } = outcome;
-        // The number that a dry run has drawn goes to something else.
-        const id = isDryRun && status === "created" ? undefined : newId;
-        outcomes.push({ ...outcome, address: addressOfMoved(kind, title, id) });
-      },
+      report: (outcome) =>
+        outcomes.push({ ...outcome, address: addressOfMoved(outcome, { dryRun, keepsIds }) }),
     });
     return { before, outcomes };
   });

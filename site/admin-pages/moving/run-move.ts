@@ -1,15 +1,15 @@
 /**
- * Moves exports of posts in: reads them in the browser, and sends them in parts, first to see what would become of
+ * Moves a site of files in: reads them in the browser, and sends them in parts, first to see what would become of
  * them, then to save it. Run again, it saves only what has changed.
  */
-import type { MovedEntry, MovedSite, MovedSong, StateBefore } from "#moving";
-import { FileRefused, mostBytesOfPart } from "../../../exchange/reading/index.ts";
+import type { MovedEntry, MovedSetting, MovedSite, MovedSong, StateBefore } from "#moving";
+import { isOfSystem, mostBytesOfPart } from "../../../exchange/reading/index.ts";
 
-import { readInPieces } from "../import/browser-file.ts";
 import { divideIntoParts } from "../import/divide-into-parts.ts";
 import { sendPart } from "../import/send-part.ts";
 import { createWalks } from "../import/walk.ts";
 import { currentMove, nothingFound, type Outcome, update } from "./move-state.ts";
+import { kindOfFiles, openSite } from "./open-site.ts";
 
 const { walkThrough, sendUntilAnswered, goOn, stop, endWalk, explainRefusal } = createWalks(update);
 
@@ -23,22 +23,14 @@ const mostBytesOfRow = mostBytesOfPart - 10_000;
 let files: readonly File[] = [];
 let site: MovedSite | undefined;
 
-/** @param chosen exports of one site */
+/** @param chosen of one site */
 export async function chooseFiles(chosen: readonly File[]): Promise<void> {
   endWalk();
   site = undefined;
-  files = chosen;
-  const fileNames = chosen.map(({ name }) => name);
+  files = chosen.filter(({ name }) => !isOfSystem(name));
+  const fileNames = files.map(({ name }) => name);
   update({ ...nothingFound, step: "choosing", fileNames, firstSongs: [], before: null });
-  await explainRefusal(async () => {
-    const strange = fileNames.find((name) => !/\.(?:xml|atom)(?:\.gz)?$/i.test(name));
-    if (strange === undefined) return;
-    files = [];
-    throw new FileRefused(
-      `${strange} is no export of WordPress or Blogger (.xml or .xml.gz). Tables, as a zip or as CSV files, and ` +
-        "everything of another Antara are moved in on the server, with the command npm run move-in.",
-    );
-  });
+  await explainRefusal(async () => update({ kind: kindOfFiles(fileNames) }));
 }
 
 /** Another text makes what was checked by the former one worthless. */
@@ -48,19 +40,30 @@ export function changeRules(rules: string): void {
 }
 
 export async function check(): Promise<void> {
-  const { parseRules, readPosts, RulesRefused } = await import("../../../moving/posts/index.ts");
-  const { rules: text } = currentMove();
+  const { rules, kind } = currentMove();
+  const setProgress = (done: number, total: number) => {
+    if (currentMove().step === "checking") update({ progress: { done, total } });
+  };
+  update({
+    ...nothingFound,
+    step: "checking",
+    progress: { done: 0, total: 1 },
+    firstSongs: [],
+    before: null,
+  });
   try {
-    const rules = parseRules(text);
-    const size = files.reduce((sum, file) => sum + file.size, 0);
-    // Names are read first, then songs.
-    const progress = { done: 0, total: 2 * size };
-    update({ ...nothingFound, step: "checking", progress, firstSongs: [], before: null });
-    const sources = files.map((file) => ({ name: file.name, bytes: () => readCounted(file) }));
-    await walk(true, () => readPosts(sources, rules));
+    await walk(true, () =>
+      openSite(kind, files, rules, {
+        all: (bytes) => setProgress(0, bytes),
+        piece(bytes) {
+          const { done, total } = currentMove().progress;
+          setProgress(done + bytes, total);
+        },
+      }),
+    );
   } catch (error) {
-    if (!(error instanceof RulesRefused)) throw error;
-    update({ step: "choosing", rulesError: error.message });
+    if ((error as Error).name !== "RulesRefused") throw error;
+    update({ step: "choosing", rulesError: (error as Error).message });
   }
 }
 
@@ -71,15 +74,7 @@ export async function move(): Promise<void> {
   await walk(false, async () => opened);
 }
 
-async function* readCounted(file: File) {
-  for await (const piece of readInPieces(file)) {
-    const { step, progress } = currentMove();
-    if (step === "checking") update({ progress: { ...progress, done: progress.done + piece.length } });
-    yield piece;
-  }
-}
-
-type Row = { readonly entry: MovedEntry } | { readonly song: MovedSong };
+type Row = { readonly entry: MovedEntry } | { readonly song: MovedSong } | { readonly setting: MovedSetting };
 
 async function walk(dryRun: boolean, open: () => Promise<MovedSite>): Promise<void> {
   let opened: MovedSite | undefined;
@@ -91,22 +86,28 @@ async function walk(dryRun: boolean, open: () => Promise<MovedSite>): Promise<vo
     yield* divideIntoParts(rowsOf(opened), bytesOf);
   }
   const isCurrent = await walkThrough<readonly Row[]>([parts(), nothing()], async (rows, own) => {
-    const { removesStarterSongs } = currentMove();
+    const { removesStarterSongs, before } = currentMove();
+    const isFirst = rows.length === 0;
     const answer = await sendUntilAnswered(own, () =>
-      sendPart<{ before: StateBefore; outcomes: readonly Outcome[] }>("/admin/lyrics/move-in/part", {
+      sendPart<{ before: StateBefore | null; outcomes: readonly Outcome[] }>("/admin/lyrics/move-in/part", {
         source: opened?.name,
         dryRun,
-        ...(!dryRun && rows.length === 0 && { removesStarterSongs }),
+        hasNumbersAsIds: opened?.hasNumbersAsIds,
+        // What the site began with counts for all parts.
+        ...(isFirst ? !dryRun && { removesStarterSongs } : { keepsIds: before?.keepsIds }),
         entries: rows.flatMap((row) => ("entry" in row ? row.entry : [])),
         songs: rows.flatMap((row) => ("song" in row ? row.song : [])),
+        settings: rows.flatMap((row) => ("setting" in row ? [row.setting] : [])),
       }),
     );
     if (!answer) return;
-    if (rows.length === 0) update({ before: answer.before, ...(!dryRun && { removesStarterSongs: false }) });
+    if (answer.before) update({ before: answer.before, ...(!dryRun && { removesStarterSongs: false }) });
     tell(answer.outcomes);
   });
   if (!isCurrent) return;
   const { error } = currentMove();
+  // Each reading tells of the same rows again.
+  update({ remarks: [...new Set(opened?.remarks)].slice(0, shownRows) });
   site = error ? undefined : opened;
   update({ step: error ? "choosing" : dryRun ? "checked" : "moved" });
 }
@@ -125,6 +126,7 @@ async function* rowsOf(opened: MovedSite): AsyncGenerator<Row> {
     const { firstSongs, step } = currentMove();
     if (step === "checking" && firstSongs.length < shownSongs) update({ firstSongs: [...firstSongs, song] });
   }
+  for await (const setting of opened.settings()) yield { setting };
 }
 
 function bytesOf(row: Row): number {

@@ -11,6 +11,7 @@ import { AddAddresses } from "./addresses/add-addresses.tsx";
 import { changeAddresses } from "./addresses/change-addresses.server.ts";
 import { MissedAddresses } from "./addresses/missed-addresses.tsx";
 import { OldAddresses } from "./addresses/old-addresses.tsx";
+import { ownPages } from "./addresses/read-pairs.server.ts";
 import { failedSetting } from "./failed-setting.server.ts";
 import { SettingsTabs } from "./settings-tabs.tsx";
 
@@ -22,7 +23,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const onlyClashes = searchParams.get("missing") === "clashes";
   const list = onlyClashes ? listClashes : listOldAddresses;
   const [found, missed] = await queryCatalogue(
-    Promise.all([list(sql, q, readPage(searchParams.get("page"))), listMissedAddresses(sql)]),
+    Promise.all([list(sql, q, readPage(searchParams.get("page")), ownPages), listMissedAddresses(sql)]),
     "Error fetching old addresses:",
   );
   return { list: { ...found, q, onlyClashes }, missed };

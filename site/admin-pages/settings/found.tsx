@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   );
   const { adsTxt, proofs, version, toldAt, ...indexNow } = found;
   return {
-    checks: checkSite(site.origin, new URL(request.url).host, sitemaps),
+    checks: checkSite(site.origin, new URL(request.url).host, sitemaps, found),
     texts: { initial: { adsTxt, proofs }, version, saveKey: newSaveKey(), unfinished },
     indexNow: { ...indexNow, when: toldAt && formatMoment(toldAt, site.timeZone) },
   };

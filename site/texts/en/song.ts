@@ -12,7 +12,8 @@ interface DescribedSong {
 }
 
 export const song = {
-  title: (title: string, site: string) => `${title} Lyrics - ${site}`,
+  /** What is searched for. */
+  lyricsOf: (title: string) => `${title} Lyrics`,
   description,
   keywords: (title: string) => ({ lyrics: `${title} lyrics`, kind: "Hindi song lyrics" }),
   music: "Music",

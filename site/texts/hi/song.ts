@@ -2,7 +2,7 @@
 import type { Texts } from "../en/index.ts";
 
 export const song: Texts["song"] = {
-  title: (title, site) => `${title} के बोल - ${site}`,
+  lyricsOf: (title) => `${title} के बोल`,
   description,
   keywords: (title) => ({ lyrics: `${title} के बोल`, kind: "हिन्दी गीतों के बोल" }),
   music: "संगीतकार:",

@@ -34,6 +34,9 @@ const pages = addresses.filter(
   ({ frame, pattern }) => frame === "visitor" && pattern !== "*" && !pattern.includes(":slug"),
 );
 
+/** The paths that are found whatever is stored. */
+export const ownPages = addresses.flatMap(({ pattern }) => (/[:*]/.test(pattern) ? [] : `/${pattern}`));
+
 /**
  * @param origin of this site, without a slash at its end
  * @throws the driver's error when the database cannot answer

@@ -1,12 +1,13 @@
 /** Checks what search engines need of the site, and says what to do where something is not right. */
-import type { Sitemap } from "#catalogue";
+import { type BeingFound, readProofs, type Sitemap } from "#catalogue";
 
 /**
  * @param origin by which links, feeds and sitemaps name the site
  * @param host of the request that the administrator has just sent
+ * @param found what the administrator has chosen; wrong lines are never stored
  * @returns what is wrong is false where it is right
  */
-export function checkSite(origin: string, host: string, sitemaps: readonly Sitemap[]) {
+export function checkSite(origin: string, host: string, sitemaps: readonly Sitemap[], found: BeingFound) {
   const url = new URL(origin);
   const isLocal = /^(?:localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(url.hostname);
   const linksName = `Links, feeds and sitemaps name ${origin}`;
@@ -17,6 +18,8 @@ export function checkSite(origin: string, host: string, sitemaps: readonly Sitem
   const https =
     "Browsers warn of http. Put a proxy with a certificate in front, and let SITE_URL begin with https://.";
   const follows = wrongUrl && "It names the addresses of SITE_URL, which is not right.";
+  const { tags, files } = readProofs(found.proofs);
+  const proofs = tags.length + files.size;
   const hasSongs = sitemaps.some(({ kind }) => kind === "songs");
   return [
     { name: "SITE_URL", wrong: wrongUrl, right: `${linksName}.` },
@@ -26,6 +29,30 @@ export function checkSite(origin: string, host: string, sitemaps: readonly Sitem
       name: "Sitemap",
       wrong: hasSongs ? follows : "It lists no song. Add one first.",
       right: `Give search engines ${origin}/sitemap.xml where they ask for it.`,
+    },
+    {
+      name: "ads.txt",
+      wrong: false,
+      right:
+        found.adsTxt.trim() === ""
+          ? "There is none. Only a site with advertisements needs it."
+          : `It is at ${origin}/ads.txt.`,
+    },
+    {
+      name: "Proofs of ownership",
+      wrong: false,
+      right:
+        proofs === 0
+          ? "None. A search engine gives you one when you add the site there."
+          : `Given: ${proofs}.`,
+    },
+    {
+      name: "IndexNow",
+      wrong:
+        found.tellsEngines && url.protocol !== "https:" && "It is on, but nothing is sent without https.",
+      right: found.tellsEngines
+        ? (found.told ?? "It is on. Nothing was sent yet.")
+        : "It is off. Nothing is sent.",
     },
   ];
 }

@@ -1,18 +1,6 @@
-/**
- * Reads a folder or zip with a CSV file for each table, as editors of tables write them. The links of all songs are
- * held in memory, some thirty bytes each.
- */
-import { realpath } from "node:fs/promises";
-import { FileRefused, type FoundFile, findFiles } from "#exchange";
-import { decodeText, readCsv } from "../../exchange/reading/index.ts";
-import { type LinkedPeople, linkPeople } from "./linked-people.ts";
-import {
-  type LinkTable,
-  type ReadRow,
-  type TableName,
-  type TableReader,
-  tableNames,
-} from "./table-reader.ts";
+/** Reads CSV files, one for each table, as editors of tables write them. Needs no Node.js, so that browsers can. */
+import { decodeText, FileRefused, readCsv, type SourceFile } from "../../exchange/reading/index.ts";
+import { type ReadRow, type TableName, type TableReader, tableNames } from "./table-reader.ts";
 
 /** `lyrics.csv`, `lyrics_rows.csv`, `public.lyrics.csv`, `lyrics (1).csv`, `lyrics_rows-2.csv`. */
 const nameOfFile =
@@ -22,12 +10,17 @@ const nameOfFile =
 const missing = /^(?:|null|\\n)$/i;
 
 /**
- * @throws {FileRefused} when it cannot be read, has no such files, or two of one table
+ * @param name of the source, the same each time
+ * @param more is told beside what the files say
+ * @throws {FileRefused} when one cannot be read, there is none with songs, or two are of one table
  */
-export async function openFiles(path: string): Promise<TableReader> {
-  const remarks: string[] = [];
-  const found = await findFiles(path, (words) => remarks.push(words));
-  const files = new Map<TableName, FoundFile>();
+export async function readFiles(
+  found: readonly SourceFile[],
+  name: string,
+  more: readonly string[],
+): Promise<TableReader> {
+  const remarks = [...more];
+  const files = new Map<TableName, SourceFile>();
   for (const file of found) {
     const table = tableOf(file.name);
     const other = table && files.get(table);
@@ -37,25 +30,16 @@ export async function openFiles(path: string): Promise<TableReader> {
   }
   if (!files.has("lyrics"))
     throw new FileRefused(
-      `${path} has no file lyrics.csv with the songs. A table whose songs name their singers and album themselves is ` +
-        "read by npm run import.",
+      "There is no file lyrics.csv with the songs. A table whose songs name their singers and album themselves is " +
+        "read by npm run import, or on the page Import and Export.",
     );
   const columns = new Map<TableName, readonly string[]>();
   for (const [table, file] of files) columns.set(table, await columnsOf(file));
-  const links = new Map<LinkTable, Promise<LinkedPeople>>();
   return {
-    name: await realpath(path),
+    name,
     remarks,
     columns,
     rows: (table) => rowsOf(files.get(table)),
-    async links(table, songs) {
-      const [, role] = /^lyrics_(\w+)s$/.exec(table) ?? [];
-      const column = `${role}_id`;
-      const linked = links.get(table) ?? linkPeople(rowsOf(files.get(table)), column);
-      links.set(table, linked);
-      const { peopleOf } = await linked;
-      return songs.flatMap((song) => peopleOf(song).map((person) => ({ lyric_id: song, [column]: person })));
-    },
     async countSongs() {
       let count = 0;
       for await (const _ of rowsOf(files.get("lyrics"))) count += 1;
@@ -66,15 +50,14 @@ export async function openFiles(path: string): Promise<TableReader> {
 }
 
 function tableOf(path: string): TableName | undefined {
-  const [, name] =
-    nameOfFile.exec(path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)) ?? [];
+  const [, name] = nameOfFile.exec(path.replace(/^.*[/\\]/, "")) ?? [];
   return tableNames.find((table) => table === name?.toLowerCase());
 }
 
-async function columnsOf(file: FoundFile): Promise<readonly string[]> {
+async function columnsOf(file: SourceFile): Promise<readonly string[]> {
   const { columns, rows } = await readCsv(decodeText(file.bytes())).catch((error) => {
     throw error instanceof FileRefused
-      ? new FileRefused(`${file.path}: ${error.message}`, { cause: error })
+      ? new FileRefused(`${file.name}: ${error.message}`, { cause: error })
       : error;
   });
   // Reading on to a row closes the file.
@@ -82,7 +65,7 @@ async function columnsOf(file: FoundFile): Promise<readonly string[]> {
   return (columns ?? []).map((column) => column.toLowerCase());
 }
 
-async function* rowsOf(file: FoundFile | undefined): AsyncGenerator<ReadRow> {
+async function* rowsOf(file: SourceFile | undefined): AsyncGenerator<ReadRow> {
   if (!file) return;
   const { rows } = await readCsv(decodeText(file.bytes()));
   for await (const { values, place, problem } of rows) {
