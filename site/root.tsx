@@ -7,6 +7,8 @@ import { failureOf } from "./components/page-failure.ts";
 import { applicationFirstPaintScript, documentFirstPaintScript, themeColours } from "./first-paint.ts";
 import { IsApplication } from "./is-application.ts";
 import { islandLoaderScript } from "./islands/island-loader.ts";
+import textFontForHindi from "./styles/fonts/martel-devanagari.woff2?url";
+import displayFontForHindi from "./styles/fonts/rozha-one-devanagari.woff2?url";
 import displayFont from "./styles/fonts/rozha-one-latin.woff2?url";
 import "./styles/site.css";
 import { sharedTextsForMeta, useSharedTexts } from "./texts/use-texts.ts";
@@ -26,9 +28,10 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isApplication = use(IsApplication);
+  const { code } = useSharedTexts();
   return (
     // The first-paint script sets the theme here before hydration.
-    <html lang={useSharedTexts().code} suppressHydrationWarning>
+    <html lang={code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +48,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <FirstPaint />
         <Meta />
         <Links />
+        {code === "hi" &&
+          [displayFontForHindi, textFontForHindi].map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
       </head>
       <body>
         {children}

@@ -180,7 +180,7 @@ describe("lines", () => {
       const choices = page.locator(".lyrics-script-switch a");
       // A choice is remembered only after hydration, which sets this attribute.
       await expect.poll(() => choices.and(page.locator("[aria-current]")).count()).toBe(1);
-      await page.getByRole("link", { name: chosen, exact: true }).click();
+      await page.locator(".song-words").getByRole("link", { name: chosen, exact: true }).click();
       await page.waitForURL("**?script=*");
       await page.goto(dilENadaan);
       expect(await page.locator(":root").getAttribute("data-lyrics-script")).toBe(script);

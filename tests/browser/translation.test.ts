@@ -79,7 +79,7 @@ describe("the translation", () => {
     visit(`${dilENadaan}?script=hindi`, {}, async (page) => {
       const choose = async (name: string) => {
         await expect.poll(() => page.locator("[aria-current=true]").count()).toBe(1);
-        await page.getByRole("link", { name, exact: true }).click();
+        await page.locator(".song-words").getByRole("link", { name, exact: true }).click();
       };
       await choose("हिन्दी");
       await page.goto(inOneScript);
