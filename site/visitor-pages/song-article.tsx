@@ -11,7 +11,7 @@ import { ViewButton } from "../components/lyrics/lyrics-script-switch.tsx";
 import { type SongWord, WordsOfSong } from "../components/lyrics/words-of-song.tsx";
 import { MaybeLink } from "../components/maybe-link.tsx";
 import { LabelledNames, Names } from "../components/names.tsx";
-import { titlesIn } from "../components/names-in.ts";
+import { type Named, namesIn, titlesIn } from "../components/names-in.ts";
 import { AdSpot, type AdSpotProps } from "../components/operator-code/ad-spot.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { SectionHeading } from "../components/section-heading.tsx";
@@ -177,12 +177,13 @@ function MoreSongs({
 }: {
   readonly song: SongData;
 }) {
-  const texts = useTexts().song;
+  const texts = useTexts();
   if (moreFromAlbum.length + moreByFirstSinger.length === 0) return null;
+  const nameOf = (one: Named | null | undefined) => (one ? namesIn(texts, one).first : "");
   return (
     <div className="wrap more-songs">
-      <MoreRow heading={texts.moreFrom(album?.name ?? "")} songs={moreFromAlbum} />
-      <MoreRow heading={texts.moreBy(singers[0]?.name ?? "")} songs={moreByFirstSinger} />
+      <MoreRow heading={texts.song.moreFrom(nameOf(album))} songs={moreFromAlbum} />
+      <MoreRow heading={texts.song.moreBy(nameOf(singers[0]))} songs={moreByFirstSinger} />
     </div>
   );
 }
