@@ -7,7 +7,8 @@ import { findWords, readPage, readQuery } from "#catalogue";
 import { ChoiceLinks } from "../components/choice-links.tsx";
 import { DirectoryHeading } from "../components/directory/directory-heading.tsx";
 import { LetterLinks } from "../components/directory/letter-links.tsx";
-import { languageOfName } from "../components/language-of.ts";
+import { languageOfTitle } from "../components/language-of.ts";
+import { Meanings } from "../components/lyrics/meanings.tsx";
 import { addressOfPage } from "../components/page-address.ts";
 import type { Missing } from "../components/page-failure.ts";
 import { PageLink } from "../components/page-link.tsx";
@@ -106,17 +107,14 @@ function Entry({ word, roman, origin, english, hindi, songs, moreSongs }: WordEn
       <dt lang="hi">
         {word} <i lang="hi-Latn">{roman}</i>
       </dt>
-      <dd>
-        {english} <small>{texts.origin(origin)}</small>
-      </dd>
-      <dd lang="hi">{hindi}</dd>
+      <Meanings english={english} hindi={hindi} source={<small>{texts.origin(origin)}</small>} />
       {songs.length > 0 && (
         <dd className="in-songs">
           {texts.inSongs}{" "}
           {songs.map(({ id, title, address }, place) => (
             <span key={id}>
               {place > 0 && ", "}
-              <PageLink className="underlined" href={address} lang={languageOfName(title)}>
+              <PageLink className="underlined" href={address} lang={languageOfTitle(title)}>
                 {title}
               </PageLink>
             </span>

@@ -7,6 +7,7 @@ import { useTexts } from "../../texts/use-texts.ts";
 import { ActingPart } from "../acting-part.tsx";
 import { languageOfName } from "../language-of.ts";
 import { PageLink } from "../page-link.tsx";
+import { Meanings } from "./meanings.tsx";
 
 export interface SongWord {
   /** In Devanagari, unless the song has it in Roman letters only. */
@@ -98,16 +99,7 @@ function Word({ word, roman, origin, english, hindi, spellings, isKnown, isSigna
       <dt lang={languageOfName(word) ?? "hi-Latn"}>
         {word} {roman && <i lang="hi-Latn">{roman}</i>}
       </dt>
-      {english && (
-        <dd>
-          {english} {source}
-        </dd>
-      )}
-      {hindi && (
-        <dd lang="hi">
-          {hindi} {!english && source}
-        </dd>
-      )}
+      <Meanings english={english} hindi={hindi} source={source} />
       <dd className="in-songs">
         <PageLink className="underlined" href={`/search?q=${encodeURIComponent(word)}`} rel="nofollow">
           {song.songsWithWord}
