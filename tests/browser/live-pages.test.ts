@@ -73,6 +73,15 @@ test("two readers see a changed title without a reload, and keep scroll position
     }),
   ));
 
+test("a reader in Hindi sees a changed title without a reload, too, and stays in Hindi", () =>
+  open(`/hi${songPath()}`, async (page) => {
+    const requests = watch(page);
+    await rename("Gaata Rahe Mera Dil");
+    await expect.poll(() => page.locator("main header").innerText(), longTimeout).toContain("Mera Dil");
+    expect([requests.pages, new URL(page.url()).pathname]).toEqual([0, `/hi${songPath()}`]);
+    expect(await page.locator("html").getAttribute("lang")).toBe("hi");
+  }));
+
 test("a song that is deleted while it is open stays readable, with a notice until it is restored", () =>
   open(
     songPath(),

@@ -44,16 +44,19 @@ async function writeAt(site: RunningSite, genre: string): Promise<void> {
 }
 
 test("a change shows on every cached page at once on the instance that saved it, and soon on the other", async () => {
-  const list = "/search?q=dheere";
-  for (const site of [first, second]) for (const address of [path, list]) await textOf(site, address);
+  const [inHindi, list] = [`/hi${path}`, "/search?q=dheere"];
+  for (const site of [first, second])
+    for (const address of [path, inHindi, list]) await textOf(site, address);
   for (const [genre, here, there] of [
     ["Qawwali", first, second],
     ["Lori", second, first],
   ] as const) {
     await writeAt(here, genre);
-    expect(await textOf(here)).toContain(genre);
-    expect(await textOf(here, list)).toContain(genre);
-    await vi.waitFor(async () => expect(await textOf(there)).toContain(genre), { timeout: 10_000 });
+    for (const address of [path, inHindi, list]) expect(await textOf(here, address)).toContain(genre);
+    for (const address of [path, inHindi])
+      await vi.waitFor(async () => expect(await textOf(there, address)).toContain(genre), {
+        timeout: 10_000,
+      });
   }
 });
 
