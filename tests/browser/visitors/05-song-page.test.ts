@@ -67,7 +67,7 @@ describe("the header of a song", () => {
   test("has title, description, keywords, canonical address and a music recording for search engines", () =>
     visit(`${dilENadaan}?script=hindi`, { javaScriptEnabled: false }, async (page) => {
       const content = (name: string) => page.locator(`meta[name=${name}]`).getAttribute("content");
-      expect(await page.title()).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai Lyrics - Antara");
+      expect(await page.title()).toBe("Dil-e-Nadaan Tujhe Hua Kya Hai Lyrics | Mirza Ghalib - Antara");
       expect(await content("description")).toContain(
         "Dil-e-Nadaan Tujhe Hua Kya Hai lyrics in Hindi and English from Mirza Ghalib (1988)",
       );
