@@ -36,6 +36,7 @@ test("below the field a name is offered as two people, by one key, and is not tu
     await press(page, "Write Mona Tarana");
     expect(await field(page, "Lyricists").inputValue()).toBe("Mona Tarana");
     await fill(page, { Singers: "Vishal & Shekhar" });
+    await page.getByText('"Vishal & Shekhar" may be two people:').waitFor();
     await press(page, "Write Vishal, Shekhar");
     await page.getByText("2 singers will be created: Vishal, Shekhar").waitFor();
     expect(await page.getByText("may be one person").count()).toBe(0);
