@@ -32,6 +32,6 @@ export function followLanguageChoice(key: string, codes: readonly string[]): voi
     if (chosen === null || chosen === own || !codes.includes(chosen)) return;
     const page = own === codes[0] ? location.pathname : location.pathname.slice(own.length + 1);
     const path = chosen === codes[0] ? page : `/${chosen}${page}`.replace(/\/$/, "");
-    location.replace((path || "/") + location.search + location.hash);
+    location.replace(path.replace(/^\/*/, "/") + location.search + location.hash);
   } catch {}
 }

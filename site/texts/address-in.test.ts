@@ -29,6 +29,10 @@ test("texts and table of languages have the same paths", () => {
   expect(Object.fromEntries(paths)).toEqual(languagePaths);
 });
 
+test("what follows the path is never an address of another site", () => {
+  expect(addressWithout("/hi", "/hi//elsewhere.example/x")).toBe("/elsewhere.example/x");
+});
+
 test("a path that only begins with the same letters is no page in Hindi", () => {
   expect(addressWithout("/hi", "/history")).toBe("/history");
 });

@@ -17,6 +17,6 @@ export function isIn(path: string, address: string): boolean {
 /** @returns the address of the same page in English */
 export function addressWithout(path: string, address: string): string {
   if (!isIn(path, address)) return address;
-  const rest = address.slice(path.length);
-  return rest.startsWith("/") ? rest : `/${rest}`;
+  // Two slashes would begin the address of another site.
+  return address.slice(path.length).replace(/^\/*/, "/");
 }
