@@ -8,6 +8,7 @@ import { removeStarterSongs } from "#catalogue";
 import { FileRefused } from "#exchange";
 import { countMoved, findState, moveIn, type OpenedSite, openTables, RulesRefused } from "#moving";
 import type { Sql } from "#postgres";
+import { readSettings } from "#settings";
 import { promptYesOrNo, runCommand, UsageError, withDatabase } from "#terminal";
 import { kindOfSource } from "./move-in/kind-of-source.ts";
 import { moveAntaraIn } from "./move-in/move-antara-in.ts";
@@ -18,7 +19,7 @@ import { showProgress } from "./move-in/show-progress.ts";
 const help = `Usage: npm run move-in -- SOURCE… [--key KEY] [--rules FILE] [--dry-run] [--yes]
 
 Moves a whole site in: its songs with their views and dates, people and albums with their pictures, and its codes of advertisements
-and analytics. Works beside a running site. SOURCE is one of these:
+and analytics. Works beside a running site, if it has the same DATA_DIR or DATABASE_URL. SOURCE is one of these:
 
   https://name.supabase.co     a Supabase project, with --key KEY; the service_role key may read everything
   postgres://…                 a PostgreSQL with the same tables, which is only read
@@ -54,6 +55,8 @@ await runCommand(
     if (!opened) return;
     const { site, close } = opened;
     try {
+      const { DATABASE_URL, DATA_DIR } = readSettings(process.env);
+      console.log(`Into the site whose data are in ${DATABASE_URL ? "DATABASE_URL" : resolve(DATA_DIR)}.`);
       await withDatabase("move-in", async ({ sql }) => {
         for (const remark of site.remarks) console.log(remark);
         const told = site.remarks.length;

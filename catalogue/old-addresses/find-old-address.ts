@@ -8,6 +8,13 @@ const oldQuery = storedQuery(
   "where path = any ($1::text[]) order by array_position($1::text[], path) limit 1",
 );
 
+/** @returns the path without the words before its number, which nobody needs to know; a number may be a UUID */
+function byNumber(form: string): string[] {
+  const [, folder, id] =
+    /^(\/[a-z-]+\/)[^/?]*-(\d{1,19}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(form) ?? [];
+  return folder && id ? [folder + id] : [];
+}
+
 /**
  * One look into an index.
  * @param address a path with its query, as asked for
@@ -21,7 +28,9 @@ export async function findOldAddress(
 ): Promise<Pick<StoredAddress, "address" | "isWithdrawn"> | null> {
   const forms = plainForms(address);
   if (forms.length === 0) return null;
-  const row = await queryRow<StoredRow>(sql, oldQuery, [[...forms]]);
+  const row = await queryRow<StoredRow>(sql, oldQuery, [[...forms, ...forms.flatMap(byNumber)]]);
+  // Where the number is one of ours, the number decides.
+  if (row && row.ownId !== null && !forms.includes(row.path)) return null;
   const found = row && storedAddress(row);
   // An address that leads to itself shows nothing.
   return found && found.winner === null && found.address !== found.path ? found : null;

@@ -52,11 +52,22 @@ test("an old address leads to today's address of what it showed, whatever its sp
   expect(await leadsTo("/Categories")).toBe("/genre/ghazal");
   expect(await findOldAddress(sql, "/2019/06/दिल")).toBeNull();
   expect(await findOldAddress(sql, "/")).toBeNull();
-  await saveSong(sql, { title: "Tere Bin", singerNames: "Asha", lyrics_hindi: "गीत" }, { id } as never).catch(
-    () => {},
-  );
   await sql`update lyrics set title = 'Naya' where id = ${id}`;
   expect(await leadsTo("/?p=123")).toBe(`/lyrics/naya-${id}`);
+});
+
+test("an address whose words differ leads by its number, unless the number is one of ours", async () => {
+  const [id, other] = [await addSong("Tere Bina"), await addSong("Other")];
+  const uuid = "6f1c1de0-93c6-4a0b-8f2f-2f7c3e0f5a11";
+  await storeOldAddresses(sql, [
+    { path: "/lyrics/987654", kind: "song", id },
+    { path: `/lyrics/${uuid}`, kind: "song", id },
+    { path: `/lyrics/${other}`, kind: "song", id },
+  ]);
+  for (const path of ["/lyrics/any-words-987654", "/lyrics/-987654", `/lyrics/x-${uuid}`])
+    expect(await leadsTo(path)).toBe(`/lyrics/tere-bina-${id}`);
+  expect(await findOldAddress(sql, `/lyrics/any-words-${other}`)).toBeNull();
+  expect(await findOldAddress(sql, "/singer/any-words-987654")).toBeNull();
 });
 
 test("the same path again takes the newer, also within one call", async () => {

@@ -60,7 +60,7 @@ const noMove: MoveState = {
   leftOut: "",
   rules: defaultRules,
   before: null,
-  removesStarterSongs: false,
+  removesStarterSongs: true,
   firstSongs: [],
   progress: { done: 0, total: 0 },
 };

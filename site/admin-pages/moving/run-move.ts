@@ -88,13 +88,15 @@ async function walk(dryRun: boolean, open: () => Promise<MovedSite>): Promise<vo
   const isCurrent = await walkThrough<readonly Row[]>([parts(), nothing()], async (rows, own) => {
     const { removesStarterSongs, before } = currentMove();
     const isFirst = rows.length === 0;
+    // It is asked only where there are no others.
+    const mayRemove = removesStarterSongs && before?.ownSongs === 0;
     const answer = await sendUntilAnswered(own, () =>
       sendPart<{ before: StateBefore | null; outcomes: readonly Outcome[] }>("/admin/lyrics/move-in/part", {
         source: opened?.name,
         dryRun,
         hasNumbersAsIds: opened?.hasNumbersAsIds,
         // What the site began with counts for all parts.
-        ...(isFirst ? !dryRun && { removesStarterSongs } : { keepsIds: before?.keepsIds }),
+        ...(isFirst ? !dryRun && { removesStarterSongs: mayRemove } : { keepsIds: before?.keepsIds }),
         entries: rows.flatMap((row) => ("entry" in row ? row.entry : [])),
         songs: rows.flatMap((row) => ("song" in row ? row.song : [])),
         settings: rows.flatMap((row) => ("setting" in row ? [row.setting] : [])),
