@@ -102,12 +102,16 @@ async function pagesOf(address: string): Promise<(readonly [string, string])[]> 
     if (!path) throw new Error(`${page} leads to no page of the kind ${kind}.`);
     return path;
   };
-  return [
+  const english = [
     ["home", "/"],
     ["song", await first("/", "lyrics")],
     ["album", await first("/albums", "album")],
     ["search", "/search"],
-  ];
+  ] as const;
+  const hindi = english.map(
+    ([name, path]) => [`${name} in Hindi`, path === "/" ? "/hi" : `/hi${path}`] as const,
+  );
+  return [...hindi, ...english];
 }
 
 function hasEnough(reports: readonly Report[]): boolean {
