@@ -4,7 +4,7 @@ import { number } from "./cards.ts";
 export const lists = {
   letters: "अक्षर",
   /** Those under no letter. */
-  otherNames: "दूसरे नाम",
+  otherNames: "बाक़ी नाम",
   under: (counted: string, letter: string | null) =>
     letter === null ? counted : `“${letter}” से शुरू: ${counted}`,
   /** Behind a title, which does not name the first page. */

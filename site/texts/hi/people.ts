@@ -47,7 +47,7 @@ export const people = {
 export const names = {
   alsoKnownAs: "दूसरे नाम:",
   andOthers: "और अन्य",
-  drafted: "यह नाम मशीन ने देवनागरी में लिखा है, अभी किसी ने जाँचा नहीं है।",
+  drafted: "देवनागरी में यह नाम कंप्यूटर ने लिखा है, और इसे अभी किसी ने जाँचा नहीं है।",
 };
 
 /** @returns for example `1924–1980`, and `जन्म 1924` or `निधन 1980` if only one year is known; null without years */

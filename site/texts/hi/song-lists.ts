@@ -5,14 +5,14 @@ export const pager = {
   label: "पेज",
   previous: "पिछला",
   next: "अगला",
-  page: (page: number, pages: number) => `पेज ${number(page)} / ${number(pages)}`,
+  page: (page: number, pages: number) => `पेज ${number(page)} (कुल ${number(pages)})`,
 };
 
 export const orders = {
   label: "क्रम",
-  names: { newest: "सबसे नए", views: "सबसे ज़्यादा देखे गए", title: "शीर्षक" },
+  names: { newest: "सबसे नए", views: "सबसे ज़्यादा देखे गए", title: "नाम से" },
   /** Behind a title, which does not name the order of each list. */
-  suffixes: { newest: "", views: ", सबसे ज़्यादा देखे गए", title: ", शीर्षक के क्रम में" },
+  suffixes: { newest: "", views: ", सबसे ज़्यादा देखे गए", title: ", नाम के क्रम में" },
 };
 
 export const unknown = {

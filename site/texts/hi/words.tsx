@@ -19,7 +19,7 @@ const origins: Readonly<Record<string, string>> = {
 };
 
 export const words: Texts["words"] = {
-  heading: "गीतों के शब्द",
+  heading: "गीतों के शब्द और अर्थ",
   ornament: "",
   description: "हिन्दी, उर्दू और ब्रज के गीतों के शब्द, अंग्रेज़ी और सरल हिन्दी में उनके अर्थ",
   lists: { label: "शब्द", ofSongs: "हमारे गीतों में", all: "सभी शब्द" },
@@ -41,9 +41,9 @@ export const words: Texts["words"] = {
 };
 
 export const wordsOfSong: Texts["wordsOfSong"] = {
-  title: (song, site) => `${song} के शब्द - ${site}`,
+  title: (song, site) => `${song} के शब्द और अर्थ - ${site}`,
   description: (counted, song) => `${song} के ${counted}, अंग्रेज़ी और सरल हिन्दी में उनके अर्थ के साथ।`,
-  heading: (song) => <>{song} के शब्द</>,
+  heading: (song) => <>{song} के शब्द और अर्थ</>,
   all: "सभी शब्द",
 };
 
@@ -52,7 +52,7 @@ export const machineVersion: Texts["machineVersion"] = {
   heading: "कंप्यूटर के लिखे बोल",
   /** By the script that was written. */
   note: {
-    hindi: "ये बोल रोमन बोलों से एक प्रोग्राम ने लिखे हैं। इनमें ग़लतियाँ हो सकती हैं, और इन्हें किसी ने जाँचा नहीं है।",
-    english: "ये बोल हिन्दी बोलों से एक प्रोग्राम ने लिखे हैं। इनमें ग़लतियाँ हो सकती हैं, और इन्हें किसी ने जाँचा नहीं है।",
+    hindi: "ये बोल एक कंप्यूटर प्रोग्राम ने रोमन बोलों से लिखे हैं। इनमें ग़लतियाँ हो सकती हैं, और इन्हें किसी ने जाँचा नहीं है।",
+    english: "ये बोल एक कंप्यूटर प्रोग्राम ने हिन्दी बोलों से लिखे हैं। इनमें ग़लतियाँ हो सकती हैं, और इन्हें किसी ने जाँचा नहीं है।",
   },
 };
