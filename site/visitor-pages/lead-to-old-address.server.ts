@@ -33,14 +33,16 @@ export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next)
     if (hasSlash) throw leadTo(withoutSlashes(pathname) + search, 301);
     return next();
   }
-  const find = () =>
+  const findAt = (asked: string) =>
     queryCatalogue(
-      live.read((sql) => findOldAddress(sql, pathname + search)),
+      live.read((sql) => findOldAddress(sql, asked + search)),
       "Error fetching where an old address leads:",
     );
+  // A former site may have had pages at the path of a language itself.
+  const find = async () => (path && (await findAt(url.pathname))) || findAt(pathname);
   const noteMiss = () => {
     if (request.method === "GET" && !request.headers.has(followsChange))
-      live.noteMissedAddress(pathname + search, context.get(visitorContext).address);
+      live.noteMissedAddress(url.pathname + search, context.get(visitorContext).address);
   };
   const asksHome = pathname === "/" && naming.some((name) => searchParams.has(name));
   const isUnknown = pattern.endsWith("*");

@@ -45,6 +45,16 @@ describe("the switch", () => {
     }),
   );
 
+  test("leads to the page that is shown, also after another one was opened", () =>
+    visit("/", {}, async (page) => {
+      await page.locator("acting-navigation[data-alive]").waitFor({ state: "attached" });
+      await page.locator(".song-card").first().click();
+      await page.waitForURL("**/lyrics/**");
+      const { pathname } = new URL(page.url());
+      await page.locator(`.language-switch[href="/hi${pathname}"]`).click();
+      await page.waitForURL(`**/hi${pathname}`);
+    }));
+
   test("keeps the line and the view", () =>
     visit(`${song}?script=hindi#line-4`, {}, async (page) => {
       await page.locator(".language-switch").click();

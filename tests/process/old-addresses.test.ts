@@ -28,6 +28,7 @@ const site = ownSite({}, async (sql) => {
     { path: `/lyrics/other-${other}`, kind: "song", id: one },
     { path: "/hidden", kind: "song", id: withdrawn },
     { path: "/deleted", kind: "song", id: 999_999 },
+    { path: "/hi/gaane/name", kind: "song", id: one },
     { path: "/category/ghazal", kind: "page", page: "/search?q=ghazal" },
   ]);
 });
@@ -39,6 +40,13 @@ async function answerTo(path: string, init?: RequestInit) {
   await response.text();
   return [response.status, response.headers.get("Location")];
 }
+
+test.each(["/hi/2019/05/name.html", "/hi/?p=123", "/hi/gaane/name", "/hi/gaane/name/"])(
+  "%s leads to the song in Hindi",
+  async (path) => {
+    expect(await answerTo(path)).toEqual([301, expect.stringMatching(/^\/hi\/lyrics\//)]);
+  },
+);
 
 test.each([
   "/2019/05/name.html",
