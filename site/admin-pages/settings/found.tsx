@@ -88,10 +88,12 @@ export default function FoundSettings({ loaderData: { checks, texts, indexNow } 
       <section>
         <h2>What Robots Find</h2>
         <ul className="site-checks">
-          {checks.map(({ name, wrong, right }) => (
+          {checks.map(({ name, isUnused = false, wrong, right }) => (
             <li key={name}>
               <b>{name}</b>{" "}
-              <span className={wrong ? "obstacle" : undefined}>{wrong ? "Not right." : "Right."}</span>{" "}
+              <span className={wrong ? "obstacle" : undefined}>
+                {isUnused ? "Not used." : wrong ? "Not right." : "Right."}
+              </span>{" "}
               {wrong || right}
             </li>
           ))}

@@ -32,27 +32,26 @@ export function checkSite(origin: string, host: string, sitemaps: readonly Sitem
     },
     {
       name: "ads.txt",
+      isUnused: found.adsTxt.trim() === "",
       wrong: false,
       right:
         found.adsTxt.trim() === ""
-          ? "There is none. Only a site with advertisements needs it."
+          ? "Only a site with advertisements needs it."
           : `It is at ${origin}/ads.txt.`,
     },
     {
       name: "Proofs of ownership",
+      isUnused: proofs === 0,
       wrong: false,
       right:
-        proofs === 0
-          ? "None. A search engine gives you one when you add the site there."
-          : `Given: ${proofs}.`,
+        proofs === 0 ? "A search engine gives you one when you add the site there." : `Given: ${proofs}.`,
     },
     {
       name: "IndexNow",
+      isUnused: !found.tellsEngines,
       wrong:
         found.tellsEngines && url.protocol !== "https:" && "It is on, but nothing is sent without https.",
-      right: found.tellsEngines
-        ? (found.told ?? "It is on. Nothing was sent yet.")
-        : "It is off. Nothing is sent.",
+      right: found.tellsEngines ? (found.told ?? "It is on. Nothing was sent yet.") : "Nothing is sent.",
     },
   ];
 }
