@@ -22,7 +22,7 @@ export function isFormat(name: string): boolean {
 
 /** What computers put beside the files of people. */
 export function isOfSystem(name: string): boolean {
-  return /(?:^|[\\/])(?:\.|__MACOSX[\\/]|thumbs\.db$|desktop\.ini$)/i.test(name);
+  return /(?:^|[\\/])(?:\.(?![\\/])|__MACOSX[\\/]|thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
 /** Whether files of a format hold many songs. */

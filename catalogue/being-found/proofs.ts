@@ -27,7 +27,8 @@ const fileForms: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** They would tell robots or browsers something else than who owns the site. */
-const otherMeanings = /bot|^(?:referrer|viewport|description|keywords|color-scheme|theme-color|twitter:.*)$/i;
+const otherMeanings =
+  /bot|^(?:google|yandex|slurp|teoma|baiduspider|rating|generator|referrer|viewport|description|keywords|color-scheme|theme-color|twitter:.*)$/i;
 
 /** @param text as it was typed; what is wrong in it is left out */
 export function readProofs(text: string): Proofs {

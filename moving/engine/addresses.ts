@@ -34,7 +34,7 @@ export function addressOfMoved(
   const { address } = movedKinds[kind];
   if (address === null) return "";
   // The number that a dry run has drawn goes to something else.
-  const kept = keepsIds ? /\d+$/.exec(path)?.[0] : undefined;
+  const kept = keepsIds ? /[^-]-(\d{1,15})$/.exec(path)?.[1] : undefined;
   const id = dryRun && status === "created" ? kept && Number(kept) : newId;
   const [addressOf] = addressedKinds[address].addresses;
   const shown = addressOf({ id: id || 0, name: title.trim() });

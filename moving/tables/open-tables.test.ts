@@ -44,10 +44,19 @@ describe("files of tables", () => {
     },
   );
 
+  test("name the second of two songs with one id, which is left out", async () => {
+    const { site } = await openTables(files({ "lyrics.csv": `${lyrics}7,Dusra,Dusra,\n8,Teesra,Teesra,\n` }));
+    const leftOut: unknown[] = [];
+    const titles = [];
+    for await (const { song } of site.songs((what) => leftOut.push(what))) titles.push(song.title);
+    expect(titles).toEqual(["Tere", "Teesra"]);
+    expect(leftOut).toMatchObject([{ title: "Dusra", reason: "Another song before it has the id 7." }]);
+  });
+
   test("may be a zip, and have their rows in any order, links before songs", async () => {
     const path = join(folder, "tables.zip");
     const texts = {
-      "lyrics.csv": `${lyrics}8,Meri,Meri,\n`,
+      "./lyrics.csv": `${lyrics}8,Meri,Meri,\n`,
       "singers.csv": "id,name,extra\n2,Mukesh,x\n1,Lata,y\n",
       "lyrics_singers.csv": "lyric_id,singer_id\n8,1\n7,2\n8,2\n7,NULL\n9,9\n",
     };

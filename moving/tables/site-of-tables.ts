@@ -53,9 +53,17 @@ export async function siteOfTables(reader: TableReader): Promise<MovedSite> {
           links: await readLinks(reader, kind, role),
         });
       const albums = await readNames(reader, "albums");
-      for await (const row of reader.rows("lyrics")) {
-        const song = songOf(row, albums, people, leftOut);
-        if (song) yield song;
+      const ids = new Set<string>();
+      for await (const read of reader.rows("lyrics")) {
+        const { id = "", title = "" } = read.row;
+        const { place } = read;
+        if (ids.has(id))
+          leftOut({ place, title, reason: `Another song before it has the id ${id}.`, isNoSong: false });
+        else {
+          const song = songOf(read, albums, people, leftOut);
+          if (song) yield song;
+          if (song) ids.add(ownCopy(id));
+        }
       }
     },
     async *settings() {

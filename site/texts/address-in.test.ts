@@ -33,6 +33,10 @@ test("what follows the path is never an address of another site", () => {
   expect(addressWithout("/hi", "/hi//elsewhere.example/x")).toBe("/elsewhere.example/x");
 });
 
+test("capitals do not count in the path of a language", () => {
+  expect(addressWithout("/hi", "/HI/albums")).toBe("/albums");
+});
+
 test("a path that only begins with the same letters is no page in Hindi", () => {
   expect(addressWithout("/hi", "/history")).toBe("/history");
 });

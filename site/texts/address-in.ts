@@ -11,7 +11,8 @@ export function addressIn(path: string, address: string): string {
 
 /** @returns whether the address of a page is one in the language with this path */
 export function isIn(path: string, address: string): boolean {
-  return path !== "" && address.startsWith(path) && /^(?:$|[/?#])/.test(address.slice(path.length));
+  const begin = address.slice(0, path.length).toLowerCase();
+  return path !== "" && begin === path && /^(?:$|[/?#])/.test(address.slice(path.length));
 }
 
 /** @returns the address of the same page in English */

@@ -87,6 +87,16 @@ describe("the switch", () => {
     }));
 });
 
+test("a page that answers to a form keeps its language and what was typed", () =>
+  visit(`${song}/report`, { allowErrors: /status of 400/ }, async (page) => {
+    await page.evaluate(() => localStorage.setItem("language", "hi"));
+    await page.locator("textarea").fill("the second line");
+    await page.locator(".report-page [type=submit]").click();
+    await page.locator("#report-kind-error").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${song}/report`);
+    expect(await page.locator("textarea").inputValue()).toBe("the second line");
+  }));
+
 test("links, forms and redirects of a page in Hindi lead to pages in Hindi", () =>
   visit("/hi", {}, async (page) => {
     const english = await page

@@ -90,6 +90,12 @@ describe("the spellings of a genre", () => {
     );
   });
 
+  test("may have their digits in either script", async () => {
+    const [keys] =
+      await sql`select private.genre_key('1० का दशक') as one, private.genre_key('10 का दशक') as other`;
+    expect(keys?.one).toBe(keys?.other);
+  });
+
   test("of any length are stored", async () => {
     await addSong({ genre: "ﷺ".repeat(100) });
     expect(await genres()).toHaveLength(1);

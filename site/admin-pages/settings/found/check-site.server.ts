@@ -20,6 +20,10 @@ export function checkSite(origin: string, host: string, sitemaps: readonly Sitem
   const follows = wrongUrl && "It names the addresses of SITE_URL, which is not right.";
   const { tags, files } = readProofs(found.proofs);
   const proofs = tags.length + files.size;
+  const isReceived = found.told === null || found.told.startsWith("Addresses received");
+  const wrongTelling =
+    found.tellsEngines &&
+    (url.protocol === "https:" ? !isReceived && found.told : "It is on, but nothing is sent without https.");
   const hasSongs = sitemaps.some(({ kind }) => kind === "songs");
   return [
     { name: "SITE_URL", wrong: wrongUrl, right: `${linksName}.` },
@@ -49,8 +53,7 @@ export function checkSite(origin: string, host: string, sitemaps: readonly Sitem
     {
       name: "IndexNow",
       isUnused: !found.tellsEngines,
-      wrong:
-        found.tellsEngines && url.protocol !== "https:" && "It is on, but nothing is sent without https.",
+      wrong: wrongTelling,
       right: found.tellsEngines ? (found.told ?? "It is on. Nothing was sent yet.") : "Nothing is sent.",
     },
   ];
