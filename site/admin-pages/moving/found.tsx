@@ -29,7 +29,7 @@ export function Found({ state }: { readonly state: MoveState }) {
           <h3>The first songs</h3>
           {firstSongs.map(({ oldId, song }) => (
             <article key={oldId}>
-              <h4 lang={languageOfTitle(song.title ?? "")}>{song.title}</h4>
+              <h4 lang={languageOfTitle(song.title ?? "")}>{cut(song.title ?? "")}</h4>
               <Words title={song.title ?? ""} words={wordsOfSong(song)} />
             </article>
           ))}
@@ -40,7 +40,9 @@ export function Found({ state }: { readonly state: MoveState }) {
           <h3>Addresses</h3>
           <ul className="section-text">
             {moved.map(({ place, paths, address, isDraft }) => (
-              <li key={place}>{`${paths[0]} → ${isDraft ? "(not public) " : ""}${address}`}</li>
+              <li
+                key={place}
+              >{`${cut(paths[0] ?? "")} → ${isDraft ? "(not public) " : ""}${cut(address)}`}</li>
             ))}
           </ul>
         </>
@@ -49,6 +51,11 @@ export function Found({ state }: { readonly state: MoveState }) {
       <Told title="With remarks" all={remarked} />
     </div>
   );
+}
+
+/** Browsers take seconds for a word of many thousands of letters. */
+function cut(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 300)} …` : text;
 }
 
 /** The first ones. */
@@ -62,7 +69,7 @@ function Told({ title, all }: { readonly title: string; readonly all: readonly O
       <ul className="section-text">
         {all.map(({ kind, place, title: name, status, remarks }) => (
           <li key={`${kind} ${place}`}>
-            {[`${place}, “${name}”: ${status}`, remarks.join(" ")].filter(Boolean).join(": ")}
+            {[`${place}, “${cut(name)}”: ${status}`, remarks.join(" ")].filter(Boolean).join(": ")}
           </li>
         ))}
       </ul>
