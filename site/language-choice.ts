@@ -9,8 +9,8 @@ export const languageKey = "language";
 /**
  * Runs before the first paint. Its text is inlined in the page, in one line (first-paint.ts), so it uses nothing from
  * outside and has no comments inside. The path of a language is its code, that of the first language is empty
- * (texts/address-in.ts). The administration has one language; and a page that answers to a form on it must keep what
- * was typed, so one that follows itself stays.
+ * (texts/address-in.ts). Some pages are in one language alone (root.tsx). A page that answers to a form on it must
+ * keep what was typed, so one that follows itself stays.
  * @param codes of all languages
  */
 export function followLanguageChoice(key: string, codes: readonly string[]): void {
@@ -31,7 +31,7 @@ export function followLanguageChoice(key: string, codes: readonly string[]): voi
   try {
     const chosen = localStorage.getItem(key);
     if (chosen === null || chosen === own || !codes.includes(chosen)) return;
-    if (location.pathname.startsWith("/admin/")) return;
+    if ("oneLanguage" in document.documentElement.dataset) return;
     if (document.referrer && new URL(document.referrer).pathname === location.pathname) return;
     const page = own === codes[0] ? location.pathname : location.pathname.slice(own.length + 1);
     const path = chosen === codes[0] ? page : `/${chosen}${page}`.replace(/\/$/, "");

@@ -1,6 +1,14 @@
 /** The document around every page, and the error page for a failure of the layouts. */
 import { type ReactNode, use } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { BareFailure } from "./components/bare-failure.tsx";
 import { failureOf } from "./components/page-failure.ts";
@@ -29,9 +37,11 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isApplication = use(IsApplication);
   const { code } = useSharedTexts();
+  // The administration, and a draft as its readers will see it.
+  const isInOneLanguage = useLocation().pathname.startsWith("/admin");
   return (
     // The first-paint script sets the theme here before hydration.
-    <html lang={code} suppressHydrationWarning>
+    <html lang={code} data-one-language={isInOneLanguage ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -45,6 +45,7 @@ test("old addresses are listed with what they lead to, searched, and removed by 
     await page.getByRole("button", { name: "Remove /gone" }).press("Enter");
     await page.getByText("No such old addresses.").waitFor();
     await page.getByRole("link", { name: "Show all" }).click();
+    await page.getByText("3 old addresses", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Show clashes" }).click();
     await page.getByText("1 old address that something else has today").waitFor();
     await page.getByRole("link", { name: "Show all" }).click();

@@ -111,6 +111,8 @@ test("the screens of drafts are accessible, and the preview looks like the page 
     await page.getByRole("link", { name: "Back to Drafts" }).click();
     await heading(page, "Drafts");
     await expectAccessibleByTurns(page, { isLikeOneBefore: true });
+    // A reader's choice of a language counts for pages of visitors.
+    await page.evaluate(() => localStorage.setItem("language", "hi"));
     await page.goto(`${address()}/admin/lyrics/drafts/preview/${id}`);
     await page.getByText("Only you can see it").waitFor();
     expect(await page.locator(".song-page h1").textContent()).toBe("Jhalak");
