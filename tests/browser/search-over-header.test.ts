@@ -62,6 +62,8 @@ test("it refuses a blank query with a message", () =>
   visit("/about-us", { width: "phone" }, async (page) => {
     await opener(page).click();
     await page.locator("[role=combobox]:focus").waitFor();
+    // Before its scripts have come it is a plain form.
+    await page.locator("#search-over-bar [data-alive]").first().waitFor({ state: "attached" });
     await page.keyboard.type("  ");
     await page.keyboard.press("Enter");
     await page.getByText("Search query empty").first().waitFor();
