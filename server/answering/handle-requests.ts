@@ -16,6 +16,7 @@ import {
 import { networkOf, wideNetworkOf } from "#networks";
 import type { Settings } from "#settings";
 import packageFile from "../../package.json" with { type: "json" };
+import { languagePaths } from "../../site/addresses.ts";
 import type { Languages, Visitor } from "../../site/door.ts";
 import type { Log } from "../log/index.ts";
 import { acceptUpgrades, type HandleUpgrade } from "./accept-upgrades.ts";
@@ -218,8 +219,8 @@ export function createApp({
     app.all(`${service.path}/*`, ({ req }) => answerNotOffered(service, req.raw));
   if (securityHeadersFor) app.use(setSecurityHeaders(securityHeadersFor));
   app.use(compressed);
-  if (socialPictures)
-    app.on("GET", ["/pictures/v1/social/:file", "/:language/pictures/v1/social/:file"], socialPictures);
+  for (const language of Object.values(languagePaths))
+    if (socialPictures) app.get(`${language}/pictures/v1/social/:file`, socialPictures);
   // Existing pictures were handled before.
   app.get("/pictures/*", (context) => context.text(context.env.requestContext.texts.refusals.noPicture, 404));
   app.use(async ({ req, env }, next) => (isEncoded(req) ? formEncoded(env.requestContext) : next()));

@@ -65,7 +65,8 @@ export function socialPictures({
     const path = addressWithout(islands.path, context.req.path);
     const asked = readSocialAddress(path);
     if (!asked) return context.text(refusals.noPicture, 404);
-    const name = context.req.path.slice(1).replace("pictures/v1/social/", "").replaceAll("/", "-");
+    const file = path.slice(path.lastIndexOf("/") + 1);
+    const name = islands.path === "" ? file : `${texts.code}-${file}`;
     const found = await cache.find(name);
     if (found) return context.body(new Uint8Array(found), 200, headers);
     try {
