@@ -7,7 +7,7 @@ import { recordEarlyEvents } from "./early-events.ts";
 import { inlineCall } from "./inline-call.ts";
 import { recordEarlyInteractions } from "./islands/early-interactions.ts";
 import { followLanguageChoice, languageKey } from "./language-choice.ts";
-import { languageCodes } from "./texts/language-codes.ts";
+import { languagePaths } from "./texts/language-codes.ts";
 
 /** Keys of the browser's local storage. */
 export const themeKey = "theme";
@@ -41,7 +41,7 @@ export const applicationFirstPaintScript = (): string => firstPaintScript(record
 /** For visitors' pages. */
 export const documentFirstPaintScript = (): string =>
   [
-    inlineCall(followLanguageChoice, `${JSON.stringify(languageKey)},${JSON.stringify(languageCodes)}`),
+    inlineCall(followLanguageChoice, `${JSON.stringify(languageKey)},${JSON.stringify(languagePaths)}`),
     firstPaintScript(recordEarlyInteractions),
   ].join(";\n");
 

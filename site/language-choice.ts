@@ -8,12 +8,11 @@ export const languageKey = "language";
 
 /**
  * Runs before the first paint. Its text is inlined in the page, in one line (first-paint.ts), so it uses nothing from
- * outside and has no comments inside. The path of a language is its code, that of the first language is empty
- * (texts/address-in.ts). Some pages are in one language alone (root.tsx). A page that answers to a form on it must
- * keep what was typed, so one that follows itself stays.
- * @param codes of all languages
+ * outside and has no comments inside. Some pages are in one language alone (root.tsx). A page that answers to a form
+ * on it must keep what was typed, so one that follows itself stays.
+ * @param paths of all languages (texts/language-codes.ts)
  */
-export function followLanguageChoice(key: string, codes: readonly string[]): void {
+export function followLanguageChoice(key: string, paths: Readonly<Record<string, string>>): void {
   const own = document.documentElement.lang;
   addEventListener(
     "click",
@@ -30,11 +29,11 @@ export function followLanguageChoice(key: string, codes: readonly string[]): voi
   );
   try {
     const chosen = localStorage.getItem(key);
-    if (chosen === null || chosen === own || !codes.includes(chosen)) return;
+    if (chosen === null || chosen === own || !Object.hasOwn(paths, chosen)) return;
     if ("oneLanguage" in document.documentElement.dataset) return;
     if (document.referrer && new URL(document.referrer).pathname === location.pathname) return;
-    const page = own === codes[0] ? location.pathname : location.pathname.slice(own.length + 1);
-    const path = chosen === codes[0] ? page : `/${chosen}${page}`.replace(/\/$/, "");
-    location.replace(path.replace(/^\/*/, "/") + location.search + location.hash);
+    const page = location.pathname.slice(paths[own]?.length).replace(/^\/*/, "/");
+    const path = `${paths[chosen]}${page}`.replace(/(.)\/$/, "$1");
+    location.replace(path + location.search + location.hash);
   } catch {}
 }
