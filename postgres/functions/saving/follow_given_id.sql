@@ -21,14 +21,12 @@ begin
   if new.id <= coalesce(pg_sequence_last_value(numbers), 0) or new.id > most - 1000000000000 then
     return new;
   end if;
+  -- Of two that move it at the same time, one could set it back behind what the other drew. Additions do not draw so
+  -- many numbers in this moment.
+  perform pg_advisory_xact_lock('pg_catalog.pg_class'::regclass::oid::integer, numbers::oid::integer);
   if new.id - coalesce(pg_sequence_last_value(numbers), 0) > few then
-    -- Of two that set it at the same time, the later one could set it back. Additions do not draw so many numbers in
-    -- this moment.
-    perform pg_advisory_xact_lock('pg_catalog.pg_class'::regclass::oid::integer, numbers::oid::integer);
-    if new.id - coalesce(pg_sequence_last_value(numbers), 0) > few then
-      perform setval(numbers, new.id);
-      return new;
-    end if;
+    perform setval(numbers, new.id);
+    return new;
   end if;
   while nextval(numbers) < new.id loop
   end loop;
