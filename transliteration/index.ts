@@ -21,3 +21,4 @@ export type { Draft, DraftLine, DraftWord } from "./text/draft.ts";
 export type { Language } from "./text/language.ts";
 export { draftDevanagari } from "./to-devanagari/draft-devanagari.ts";
 export { draftRoman } from "./to-roman/draft-roman.ts";
+export { consonants as romanConsonants } from "./to-roman/house-spelling.ts";

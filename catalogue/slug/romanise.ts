@@ -1,6 +1,6 @@
 /** Romanises Devanagari as people write Hindi. Leaves every other script unchanged. */
-import { nukta } from "#transliteration";
-import { consonants, wordsWithOwnSpelling } from "./devanagari.ts";
+import { nukta, romanConsonants } from "#transliteration";
+import { wordsWithOwnSpelling } from "./devanagari.ts";
 import { silenceSchwas } from "./silent-schwas.ts";
 import { readSyllables, type Syllable } from "./syllables.ts";
 
@@ -37,7 +37,7 @@ function writeOnset({ onset, vowel, isSchwa }: Syllable, isUrdu: boolean): strin
   const isW = isUrdu || isSpokenAsW(onset, vowel, isSchwa);
   const roman = onset.map((consonant) => {
     if (consonant === "व" && isW) return "w";
-    return consonants[consonant] ?? consonants[consonant.charAt(0)] ?? "";
+    return romanConsonants[consonant] ?? romanConsonants[consonant.charAt(0)] ?? "";
   });
   return joinCluster(onset, roman);
 }
