@@ -17,16 +17,16 @@ function byNumber(form: string): string[] {
 
 /**
  * One look into an index.
- * @param address a path with its query, as asked for
+ * @param addresses paths with their queries, as asked for; the first that is stored counts
  * @returns null if nothing is stored, and for the address of something that exists, which always wins. Without an
  *   `address` if what it showed is gone.
  * @throws the driver's error when the database cannot answer
  */
 export async function findOldAddress(
   sql: Sql,
-  address: string,
+  ...addresses: readonly string[]
 ): Promise<Pick<StoredAddress, "address" | "isWithdrawn"> | null> {
-  const forms = plainForms(address);
+  const forms = addresses.flatMap(plainForms);
   if (forms.length === 0) return null;
   const row = await queryRow<StoredRow>(sql, oldQuery, [[...forms, ...forms.flatMap(byNumber)]]);
   // Where the number is one of ours, the number decides.

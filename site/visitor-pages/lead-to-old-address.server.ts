@@ -33,13 +33,12 @@ export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next)
     if (hasSlash) throw leadTo(withoutSlashes(pathname) + search, 301);
     return next();
   }
-  const findAt = (asked: string) =>
+  // A former site may have had pages at the path of a language itself.
+  const find = () =>
     queryCatalogue(
-      live.read((sql) => findOldAddress(sql, asked + search)),
+      live.read((sql) => findOldAddress(sql, url.pathname + search, pathname + search)),
       "Error fetching where an old address leads:",
     );
-  // A former site may have had pages at the path of a language itself.
-  const find = async () => (path && (await findAt(url.pathname))) || findAt(pathname);
   const noteMiss = () => {
     if (request.method === "GET" && !request.headers.has(followsChange))
       live.noteMissedAddress(url.pathname + search, context.get(visitorContext).address);
