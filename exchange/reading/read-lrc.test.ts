@@ -37,7 +37,39 @@ test.each([
   ["00:01 pehli\n00:02 doosri", "pehli\ndoosri"],
   ["[00:01.00 pehli", "pehli"],
   ["[00:01 pehli", "pehli"],
-  ["1\n00:00:01,000 --> 00:00:02,000\npehli\n\n2\n00:00:03,000 --> 00:00:04,000\ndoosri", "pehli\n\ndoosri"],
+  ["1\n00:00:01,000 --> 00:00:02,000\npehli\n\n2\n00:00:03,000 --> 00:00:04,000\ndoosri", "pehli\ndoosri"],
+  [
+    "WEBVTT\n\n00:01.000 --> 00:02.000 align:start\npehli\nbaat\n\n00:03.000 --> 00:04.000\ndoosri",
+    "pehli\nbaat\ndoosri",
+  ],
+  ["0:01\npehli\n0:02\ndoosri", "pehli\ndoosri"],
+  ["{00:01.50}pehli", "pehli"],
+  ["{0}{25}pehli\n{26}{50}doosri", "pehli\ndoosri"],
+  ["(1500)pehli\n(2500)doosri", "pehli\ndoosri"],
+  ["[00'01\"50]pehli", "pehli"],
+  ["[00;02.50]doosri\n[00;01.50]pehli", "pehli\ndoosri"],
+  ["[00-02-50]doosri\n[0m1.5s]pehli", "pehli\ndoosri"],
+  ["[00 : 02 . 50]doosri\n[1500ms]pehli", "pehli\ndoosri"],
+  ["[00:01.-50]pehli\n[PT2S]doosri\n[00:03_50]teesri\n[00:04/50]chauthi", "pehli\ndoosri\nteesri\nchauthi"],
+  ["[0,1000]tere(0,500) bina(500,500)", "tere bina"],
+  ["[16210,3460](16210,670,0)tere (16880,410,0)bina", "tere bina"],
+  [
+    "\u200e[00:01]pehli\n[\u200b00:02]doosri\u2029[00:03]teesri\u000b[00:04]chauthi",
+    "pehli\ndoosri\nteesri\nchauthi",
+  ],
+  [
+    "- [00:01] pehli\n2. [00:02] doosri\n**[00:03]** teesri\n<[00:04]>chauthi",
+    "pehli\ndoosri\nteesri\nchauthi",
+  ],
+  ["00:01 - pehli\n00:02 | doosri", "pehli\ndoosri"],
+  ["#made by x\n; note\n// note\n[00:01]pehli", "pehli"],
+  ["[00:01]* * *\n[00:02]pehli\n[00:03]🎼\n[00:04]doosri", "pehli\n\ndoosri"],
+  ["[00:01]{Chorus}\n[00:02]pehli\n[00:03]~Bridge~\n[00:04]doosri", "pehli\ndoosri"],
+  ["[00:01]pehli\n[Chorus - Lata]\n[Pre-Chorus]\n[00:02]doosri", "pehli\ndoosri"],
+  [
+    "[00:01]All: pehli\n[00:02]<M> doosri\n[00:03]F - teesri\n[00:04]स्त्री: chauthi",
+    "pehli\ndoosri\nteesri\nchauthi",
+  ],
   ["[00:05.000] hello [00:06.000] world", "hello world"],
   ["[00:01]a b\n[00:05.000] hello [00:06.000] world", "a b\nhello world"],
   ["[00:01]a b\n[00:05]tere[00:06]bina<00:07>", "a b\ntere bina"],
@@ -117,6 +149,16 @@ test.each([
   ["[00:01]pehli\n[00:02]Music: baje", { lyrics_english: "pehli\nMusic: baje" }],
   ["[ti:Geet]\n[ar:Lata]\n[00:00]Geet - Lata\n[00:01]pehli", { title: "Geet", lyrics_english: "pehli" }],
   ["[ti:Geet]\n[00:00]Geet\n[00:01]Composer: M\n[00:02]pehli", { title: "Geet", lyrics_english: "pehli" }],
+  ["[ti=Neela Geet]\n[ar:Lata\\Asha]", { title: "Neela Geet", singers: "Lata, Asha" }],
+  ['[ti:"Dil &amp; Jaan"]', { title: "Dil & Jaan" }],
+  [
+    "[00:01]Composed by Madan\n[00:02]pehli\n[00:03]Lyrics by Gul",
+    { music_directors: "Madan", lyricists: "Gul", lyrics_english: "pehli" },
+  ],
+  [
+    "[00:00]Neela Geet - Asha\n[00:01]Composer: M\n[00:02]pehli",
+    { title: "Neela Geet - Asha", lyrics_english: "pehli" },
+  ],
   ["[ti:Pehli]\n[00:00]pehli\n[00:01]doosri", { title: "Pehli", lyrics_english: "pehli\ndoosri" }],
 ])("tags and credits become fields in %j", (text, expected) => {
   expect(read(text).song).toMatchObject(expected);
@@ -129,6 +171,10 @@ test.each([
   [
     "[ti:X]\n[00:01]Singer: L\n[00:02]v1: pehli",
     ["Marks of who sings a line were left out.", "Singers from the credits in its lines."],
+  ],
+  [
+    "[ti:X]\n[00:01]tere bina\n[00:01]without you\n[00:02]zindagi\n[00:02]life",
+    ["Several lines have the same time: one of them may be a translation."],
   ],
   ["[ti:X][ar:A/B]", ["“A/B” was read as several names."]],
   ["[ti:X]\n[00:01]pehli\n[Lata Ji: doosri]", ["Left out: “Lata Ji:”."]],

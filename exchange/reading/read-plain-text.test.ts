@@ -102,6 +102,30 @@ test.each([
   [`https://example.org/x\n${words}\nVisit www.example.org for more`, { title: "a" }],
   [`Lyrics in English\n${words}`, { title: "a" }],
   [`[00:01]tere bina zindagi se\n[00:02]koi shikwa to nahin`, { title: "a" }],
+  [`00:01 tere bina zindagi se\n00:02 koi shikwa to nahin`, { title: "a" }],
+  [`0:01\ntere bina zindagi se\n0:09\nkoi shikwa to nahin`, { title: "a" }],
+  [`[ti:X]\n[ar:Y]\n${words}`, { title: "X", singers: "Y" }],
+  [`\u200bSong -> Neela Geet\u0085Singer => Lata\n\n${words}`, { title: "Neela Geet", singers: "Lata" }],
+  [`# Neela Geet\n\n**Singer**: Lata\n\n${words}`, { title: "Neela Geet", singers: "Lata" }],
+  [`1) Singer: Lata\n2) Film: Sardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
+  [`[Singer] Lata\n[Film] Sardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
+  [`Singers:\nLata\nFilm:\nSardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
+  [`Singers: Lata,\nAsha\nFilm: Sardaar\n\n${words}`, { singers: "Lata, Asha", album: "Sardaar" }],
+  [
+    `---\ntitle: Neela Geet\nsingers: [Lata, 'Asha']\n---\n${words}`,
+    { title: "Neela Geet", singers: "Lata, Asha" },
+  ],
+  [`<h1>Dil &amp; Jaan</h1>\n<p>Singer: Lata</p>\n<p>${words}</p>`, { title: "Dil & Jaan", singers: "Lata" }],
+  [`Neela Geet\nSardaar\n1978\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
+  [`Neela Geet\tSardaar\tLata\n\n${words}`, { title: "Neela Geet", album: "Sardaar", singers: "Lata" }],
+  [
+    `lyrics by gulzar\nmusic by madan\nTrack: 3/12\n\n${words}`,
+    { lyricists: "gulzar", music_directors: "madan", track_number: "3" },
+  ],
+  [
+    `\\startsong\n\\stitle{Neela Geet}\n\\singer{Lata}\n%\n% note\n${words}\n\\endsong`,
+    { title: "Neela Geet", singers: "Lata" },
+  ],
 ])("the lines above and around the words become fields, or are left out: %j", (text, fields: object) => {
   expect(read(text).song).toEqual({ title: "a", ...fields, lyrics_english: words });
 });
@@ -118,6 +142,8 @@ test.each([
       year: "1978",
     },
   ],
+  [`गायकः लता\nफिल्म   सरदार\n\n${hindi}`, { title: "a", singers: "लता", album: "सरदार" }],
+  [`--- अंतरा १ ---\n${hindi}`, { title: "a" }],
   [`हिंदी लिरिक्स\n${hindi}`, { title: "a" }],
   [`नीला गीत\nसरदार (१९७८)\n\n${hindi}`, { title: "नीला गीत", album: "सरदार (1978)" }],
   [`तेरे बिना\nआँधी\n\n${hindi}`, { title: "तेरे बिना", album: "आँधी" }],
@@ -190,6 +216,13 @@ test.each([
     [
       "The first two lines may be a title and a film; they stay in the lyrics.",
       "Title from the name of the file.",
+    ],
+  ],
+  [
+    `Neela Geet\n\n${words}\n\n=====\n\nPeela Geet\n\n${words}`,
+    [
+      "Title from the first line.",
+      "Lines of signs divide its words: it may be several songs, each of which needs a line Title: ….",
     ],
   ],
   [words, ["Title from the name of the file."]],

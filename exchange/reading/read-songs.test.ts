@@ -240,6 +240,15 @@ describe("a file with one song", () => {
   });
 });
 
+test.each([
+  ["title,lyrics\nTere,la\n", /a table.*\.csv or \.tsv/],
+  ["Song\tBol\nTere\tla\n", /a table/],
+  ['[{"title": "Tere"}]', /JSON.*\.json/],
+  ["{\\rtf1 Tere}", /RTF.*plain text/],
+])("a text file that is a file of another kind is a wrong song: %j", async (content, problem) => {
+  expect(await read(fileOf("a.txt", content))).toMatchObject([{ problem: expect.stringMatching(problem) }]);
+});
+
 test("a first line with a loose quotation mark is refused, because it names the columns", async () => {
   await expect(read(fileOf("songs.csv", 'title,"album"s\nTere,Aandhi\n'))).rejects.toThrow(
     /^The first line has to name the columns. It has a loose quotation mark./,
