@@ -39,6 +39,13 @@ export function readPlainText(text: string, name: string, known: ExchangedSong =
   return parts.map((part) => readSong(part, name, known));
 }
 
+/** @returns the words of a text with times, such as an LRC file in a cell of a table; undefined for another one */
+export function lyricsOfLrc(text: string): string | undefined {
+  if (!/\d\s?[:：]\s?\d|[०-९][:：]|\[\s*ti/i.test(text) || !isLrc(linesOf(text))) return undefined;
+  const { lyrics_hindi: hindi, lyrics_english: english } = readLrc(text, "").song;
+  return [hindi, english].filter(Boolean).join("\n\n");
+}
+
 function isLrc(lines: readonly string[]): boolean {
   const filled = lines.map(withPlainDigits).filter((line) => line.trim() !== "");
   const loose = filled.filter((line) => looseTime.test(line)).length;

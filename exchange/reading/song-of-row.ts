@@ -23,6 +23,9 @@ const needed: Readonly<Record<string, string>> = {
   publish_at: "when it becomes public.",
 };
 
+/** `Tere Bina (From "Guru")`, as music services write it. */
+const fromFilm = /^(.+?)\s*[([]\s*from\s+["“'‘](.+?)["”'’]\s*[)\]]$/i;
+
 /** @param matching a column that it does not have is the field of its name */
 export function songOfRow(
   { place, values, problem, remarks: known = [] }: Row,
@@ -50,6 +53,12 @@ export function songOfRow(
     if (needed[field])
       unclear ??= `${field}: ${quoted(content)} could not be read, and without it nobody knows ${needed[field]}`;
     else remark(`${field}: ${quoted(content)} could not be read and was left out.`);
+  }
+  const [, title, film] = isExport || areEntries ? [] : (fromFilm.exec(song.title ?? "") ?? []);
+  if (title && film) {
+    song.album ||= film;
+    remark(`title: ${quoted(song.title)} was read as ${title}, from ${film}.`);
+    song.title = title;
   }
   return {
     place,
