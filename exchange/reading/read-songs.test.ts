@@ -261,13 +261,20 @@ test("files of another kind are refused", async () => {
   );
 });
 
-test("wrong songs are written with their reasons, and can be read again", async () => {
+test("wrong songs are written with their reasons, and read again without the fields they do not have", async () => {
   const wrong = async function* () {
     yield { song: { title: "=1", year: "1066" }, problem: "The year is too early." };
+    yield { song: { title: "", genre: "" }, problem: "Title is missing." };
   };
-  const content = (await allOf(wrongRowsAsCsv(wrong(), ["title", "year"]))).join("");
-  expect(content).toBe("\ufefftitle,year,problem\r\n'=1,1066,The year is too early.\r\n");
-  expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "1066" }]);
+  const columns = ["title", "album", "genre", "year"];
+  const content = (await allOf(wrongRowsAsCsv(wrong(), columns))).join("");
+  expect(content).toBe(
+    "\ufefftitle,genre,year,problem\r\n'=1,(as it is),1066,The year is too early.\r\n,,(as it is),Title is missing.\r\n",
+  );
+  expect(await songs(fileOf("wrong.csv", content))).toEqual([
+    { title: "=1", year: "1066" },
+    { title: "", genre: "" },
+  ]);
 });
 
 test.each([

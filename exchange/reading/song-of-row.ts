@@ -7,7 +7,7 @@ import type { ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, type Matching } from "./match-columns.ts";
 import { understoodStatuses, withTime } from "./read-status.ts";
 import { readValue } from "./read-value.ts";
-import type { Row } from "./row.ts";
+import { asItIs, type Row } from "./row.ts";
 import { lyricsByScript } from "./script-of-text.ts";
 import { withYear } from "./year-of-album.ts";
 
@@ -40,6 +40,7 @@ export function songOfRow(
   const remarks: string[] = [...known];
   const remark = (words: string) => remarks.push(words);
   for (const [name, content] of Object.entries(values)) {
+    if (content === asItIs) continue;
     const field = matching.has(name) ? matching.get(name) : fieldNamed(name, table);
     const column = table.get(field ?? "");
     if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);
