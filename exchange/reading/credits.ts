@@ -114,7 +114,7 @@ function withoutNumber(key: string): string {
 }
 
 /** `Lyrics: Gulzar` names the poet, `Lyrics: tere bina zindagi se koi` is the first line. */
-export function isNames(content: string): boolean {
+function isNames(content: string): boolean {
   return content.split(/[,&;/]/).every((name) => /^\s*\S+(?:\s+\S+){0,3}\s*$/.test(name));
 }
 

@@ -20,7 +20,6 @@ const underline = /^([=\-–—~*_#])\1{2,}$/;
 const starred = /^(?:#{1,3}\s+\S.*|([*=~_#-])\1{1,8}\s*\S.*?\s*\1{2,9}|([*=~_#])\s+\S.*\s\2)$/;
 const withYear = /^\S.*\((?:19|20)\d\d\)$/;
 const filmWord = /^(?:from(?: the)?(?: film| movie)?|film|movie|फ़िल्म|फिल्म)\s+(?=\S)/iu;
-const yearAlone = /^\(?((?:19|20)\d\d)\)?$/;
 
 /** What sites put behind a title for search engines. */
 const ofSites =
@@ -49,7 +48,7 @@ export function withoutTitle(lines: readonly string[], song: SongOfText): readon
     takeTitle(first, others, song);
     return isRuled(second) ? lines.slice(2) : others;
   }
-  const [, year] = yearAlone.exec(withPlainDigits(third)) ?? [];
+  const [, year] = /^\(?((?:19|20)\d\d)\)?$/.exec(withPlainDigits(third)) ?? [];
   if (year && lines[3]?.trim() === "")
     return withoutTitle([first, `${second} (${year})`, ...lines.slice(3)], song);
   if (third !== "" && creditsOf(third).length === 0 && !isRuled(third)) return lines;

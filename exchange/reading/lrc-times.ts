@@ -65,10 +65,7 @@ function plainTime(content: string): string {
     .trim()
     .replaceAll(/\s*([.,:;])\s*-?/g, (sign) => sign.replaceAll(/\s/g, "").replace(/[.,]-/, "."))
     .replace(/^(\d+)-(\d+)-(\d+)$/, "$1:$2.$3")
-    .replace(/^pt(?=\d)/i, "")
-    .replaceAll(/(?<=\d)(?:['’′;_/]|\s?m(?:in)?\s?)(?=\d)/gi, ":")
-    .replaceAll(/(?<=\d)["”″](?=\d)/g, ".")
-    .replace(/^(\d+(?:[.,]\d+)?)\s?s$/i, "0:$1")
+    .replaceAll(/(?<=\d)(?:['’′"”″;_/]|\s?m(?:in)?\s?)(?=\d)/gi, ":")
     .replace(/(?<=\d)\s?m?s$/i, "");
 }
 

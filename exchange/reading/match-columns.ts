@@ -16,10 +16,8 @@ export function fieldNamed<Name extends string>(name: string, table: Columns<Nam
   const said = new Set(outside.split(/[/|,&+]|\sor\s/).flatMap((words) => fieldOf(words) ?? []));
   const [field] = said.size === 1 ? said : said.size === 0 ? inside.map(fieldOf).filter(Boolean) : [];
   // `Lyrics (Hinglish)` are lyrics of one script.
-  const ofScript =
-    field === "lyrics"
-      ? inside.map(fieldOf).find((each) => each && /^(?:lyrics|translation)_/.test(each))
-      : field;
+  const isText = (each = "") => /^(?:lyrics|translation)_/.test(each);
+  const ofScript = field === "lyrics" ? inside.map(fieldOf).find(isText) : field;
   return ofScript ?? field;
 }
 

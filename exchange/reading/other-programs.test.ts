@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { areOfEntries, columnsToRead } from "../entries/entry-columns.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, matchColumns } from "./match-columns.ts";
+import { asItIs } from "./row.ts";
 import { songOfRow } from "./song-of-row.ts";
 
 const table = columnsToRead(false);
@@ -108,6 +109,7 @@ describe("a value is read in its plain meaning", () => {
     ["title", "Tere\\nMere", "Tere Mere"],
     ["album", { name: "Aandhi", release_year: 1975 }, "Aandhi (1975)"],
     ["album", { id: 4, name: null }, ""],
+    ["album", "३ फ़िल्में", "३ फ़िल्में"],
     ["album", "Best of 1960 - 1975", "Best of 1960 - 1975"],
     ["singers", ["Lata", null], "Lata"],
     ["singers", "['Lata', 'Asha']", "Lata, Asha"],
@@ -282,6 +284,7 @@ describe("a value is read in its plain meaning", () => {
       singers: "{A}",
       lyrics_english: "a\\nb &amp; <b>",
       genre: "-",
+      translator: asItIs,
     };
     expect(read({ ...values, ...texts }).song).toMatchObject(texts);
   });

@@ -50,7 +50,7 @@ test.each([
   ["[00;02.50]doosri\n[00;01.50]pehli", "pehli\ndoosri"],
   ["[00-02-50]doosri\n[0m1.5s]pehli", "pehli\ndoosri"],
   ["[00 : 02 . 50]doosri\n[1500ms]pehli", "pehli\ndoosri"],
-  ["[00:01.-50]pehli\n[PT2S]doosri\n[00:03_50]teesri\n[00:04/50]chauthi", "pehli\ndoosri\nteesri\nchauthi"],
+  ["[00:01.-50]pehli\n[00'02]doosri\n[00:03_50]teesri\n[00:04/50]chauthi", "pehli\ndoosri\nteesri\nchauthi"],
   ["[0,1000]tere(0,500) bina(500,500)", "tere bina"],
   ["[16210,3460](16210,670,0)tere (16880,410,0)bina", "tere bina"],
   [

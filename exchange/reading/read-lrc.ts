@@ -91,8 +91,7 @@ function timedLines(
 ): readonly TimedLine[] {
   const { times, words } = divideTimes(withoutTags(marked, isAbove, song));
   const line = onlySigns.test(words) ? "" : words.replaceAll(signsAround, "");
-  const isComment = isAbove && times.length === 0 && comment.test(marked);
-  if (isSection(line) || isAddress(line) || isComment) {
+  if (isSection(line) || isAddress(line) || (isAbove && times.length === 0 && comment.test(marked))) {
     song.leaveOut(line);
     return [];
   }
@@ -120,15 +119,12 @@ function wordsOfTag(content: string, isAbove: boolean, song: SongOfText): string
   const plain = withoutTimes(content);
   const [, key = plain, value] = /^([^:：=]{1,40}?)\s*[:：=]\s*(.*)$/.exec(plain) ?? [];
   const field = fieldOfTag[key.toLowerCase()] ?? fieldOfCredit(key);
-  if (isMarkedSection(`[${plain}]`)) {
-    song.leaveOut(`[${plain}]`);
-    return "";
-  }
-  if (value === undefined && !isSinger(key)) return plain === "" ? "" : `(${plain})`;
-  if (field && value !== undefined) {
+  const isLabel = isMarkedSection(`[${plain}]`);
+  if (value === undefined && !isLabel && !isSinger(key)) return plain === "" ? "" : `(${plain})`;
+  if (field && value !== undefined && !isLabel) {
     if (value !== "") addTag(field, value, song);
   } else if (key.toLowerCase() === "bg") return value ? `(${value})` : "";
-  else if (isAbove || value === undefined || /^[a-z][a-z\d_]*$/.test(key)) {
+  else if (isLabel || isAbove || value === undefined || /^[a-z][a-z\d_]*$/.test(key)) {
     if (!tagOfFile.test(key)) song.leaveOut(`[${plain}]`);
   } else if (!tagOfFile.test(key)) {
     // Such as the name of a singer before what is sung.

@@ -109,8 +109,6 @@ test.each([
   [`# Neela Geet\n\n**Singer**: Lata\n\n${words}`, { title: "Neela Geet", singers: "Lata" }],
   [`1) Singer: Lata\n2) Film: Sardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
   [`[Singer] Lata\n[Film] Sardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
-  [`Singers:\nLata\nFilm:\nSardaar\n\n${words}`, { singers: "Lata", album: "Sardaar" }],
-  [`Singers: Lata,\nAsha\nFilm: Sardaar\n\n${words}`, { singers: "Lata, Asha", album: "Sardaar" }],
   [
     `---\ntitle: Neela Geet\nsingers: [Lata, 'Asha']\n---\n${words}`,
     { title: "Neela Geet", singers: "Lata, Asha" },
@@ -220,10 +218,7 @@ test.each([
   ],
   [
     `Neela Geet\n\n${words}\n\n=====\n\nPeela Geet\n\n${words}`,
-    [
-      "Title from the first line.",
-      "Lines of signs divide its words: it may be several songs, each of which needs a line Title: ….",
-    ],
+    ["Title from the first line.", "Lines of signs divide its words, so it may be several songs."],
   ],
   [words, ["Title from the name of the file."]],
 ])("what was read how, and what was left out, is said of %j", (text, remarks) => {

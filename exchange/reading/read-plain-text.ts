@@ -19,8 +19,8 @@ const translation = new RegExp(
 );
 
 const video = /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtube\.com|youtu\.be)\/\S+$/i;
-const ofLrc = /^\s*[[［【]\s*(?:\d{1,3}:\d{1,2}(?:[.,:]\d{1,3})?\s*[\]］】]|(?:ti|ar|al)\s*:.*\]\s*$)/i;
-const ofCaptions = /^[\d:.,\s]+-->[\d:.,\s]+/;
+const ofLrc =
+  /^\s*[[［【]\s*(?:\d{1,3}:\d{1,2}(?:[.,:]\d{1,3})?\s*[\]］】]|(?:ti|ar|al)\s*:.*\]\s*$)|^[\d:.,\s]+-->/i;
 const looseTime = /^\s*[(<]?\d{1,3}:\d\d(?:[.,:]\d{1,3})?[)>]?(?:\s|$)/;
 /** Lines of archives of old songs. */
 const ofArchive = /^(?:%.*|\\[a-z]+|#(?:end)?indian)$/i;
@@ -49,7 +49,7 @@ export function lyricsOfLrc(text: string): string | undefined {
 function isLrc(lines: readonly string[]): boolean {
   const filled = lines.map(withPlainDigits).filter((line) => line.trim() !== "");
   const loose = filled.filter((line) => looseTime.test(line)).length;
-  const sure = filled.filter((line) => ofLrc.test(line) || ofCaptions.test(line)).length;
+  const sure = filled.filter((line) => ofLrc.test(line)).length;
   return sure > 1 || (loose > 1 && loose * 2 >= filled.length);
 }
 
@@ -85,9 +85,7 @@ function readSong(all: readonly string[], name: string, known: ExchangedSong): R
   const below = withoutStanzasOfCredits(withoutFacts(afterTitle, song), song);
   const sung = below.filter((line) => !isTitleAgain(line, song));
   if (sung.slice(1).some(isRuled))
-    song.remark(
-      "Lines of signs divide its words: it may be several songs, each of which needs a line Title: ….",
-    );
+    song.remark("Lines of signs divide its words, so it may be several songs.");
   return song.finish(name, withoutMarks(sung, song));
 }
 

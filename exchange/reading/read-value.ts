@@ -62,8 +62,12 @@ export function readValue(
       return address.test(text) ? text : undefined;
     case "list":
       return problemInParts({ field: column as PartField, text }) === undefined ? text : undefined;
-    case "album":
-      return albumIn(withoutMarks(kind, text), remark);
+    case "album": {
+      const typed = withoutMarks(kind, text.replace(/\([०-९]{4}\)\s*$/, withPlainDigits)).trim();
+      const album = withYearInBrackets(typed);
+      if (album !== typed) remark(`album: ${JSON.stringify(typed)} was read as ${album}.`);
+      return album;
+    }
     default: {
       const lyrics = column.startsWith("lyrics") ? lyricsOfLrc(text) : undefined;
       if (lyrics !== undefined) remark(`${column}: its times and tags of LRC were left out.`);
@@ -134,14 +138,6 @@ function readYear(text: string): string | undefined {
   const plain = withPlainDigits(text).trim();
   if (/^0+(?:[-/]0+)*$/.test(plain)) return "";
   return wholeNumberIn(plain) ?? readDay(plain)?.year;
-}
-
-/** `Aandhi - 1975` is remarked, as it could be its whole name. */
-function albumIn(text: string, remark: (words: string) => void): string {
-  const album = withYearInBrackets(text);
-  const isSure = album.replaceAll(/\s/g, "") === withPlainDigits(text).replaceAll(/\s/g, "");
-  if (!isSure) remark(`album: ${JSON.stringify(text)} was read as ${album}.`);
-  return album;
 }
 
 /** A track may be said with the number of all: `3/12`. */

@@ -40,7 +40,7 @@ export function songOfRow(
   const remarks: string[] = [...known];
   const remark = (words: string) => remarks.push(words);
   for (const [name, content] of Object.entries(values)) {
-    if (content === asItIs) continue;
+    if (content === asItIs && !isExport) continue;
     const field = matching.has(name) ? matching.get(name) : fieldNamed(name, table);
     const column = table.get(field ?? "");
     if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);

@@ -9,11 +9,10 @@ import {
   isPeopleField,
   type ReadSong,
 } from "../songs/exchanged-song.ts";
-import { type Credit, creditsOf, isHeading, isNames } from "./credits.ts";
+import { creditsOf, isHeading } from "./credits.ts";
 import { listedNames } from "./listed-names.ts";
 import { withPlainDigits } from "./plain-digits.ts";
 import { lyricsByScript } from "./script-of-text.ts";
-import { isSection } from "./section-labels.ts";
 import { withYearInBrackets, withYearOfFilm } from "./year-of-album.ts";
 
 /** A song with remarks, of which the caller knows the place. */
@@ -55,8 +54,8 @@ export function startSong(): SongOfText {
         if (fields.length === 0) one.leaveOut(line);
         if (text === "") continue;
         for (const named of fields) {
-          const field =
-            named === "track_number" && !/^\d+(?:\s*(?:\/|of)\s*\d+)?$/.test(text) ? "title" : named;
+          const isTitle = named === "track_number" && !/^\d+(?:\s*(?:\/|of)\s*\d+)?$/.test(text);
+          const field = isTitle ? "title" : named;
           one.add(
             field,
             field === "title" ? inOneScript(text.split(/\s+[-–—/|]\s+/), one).join(" - ") : text,
@@ -171,22 +170,10 @@ export function withoutHead(
   one: SongOfText,
   isNone: (line: string, next: string) => boolean = () => false,
 ): readonly string[] {
-  for (let at = 0; at < lines.length; at += 1) {
-    const [line = "", next = "", later = ""] = lines.slice(at, at + 3);
-    const hasNext = goesOn(line, next, later);
-    if (hasNext) at += 1;
-    if (line.trim() === "" || one.takeCredits(hasNext ? `${line} ${next}` : line) || isHeading(line))
-      continue;
-    if (!isNone(line, next)) return lines.slice(at);
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === "" || one.takeCredits(line) || isHeading(line)) continue;
+    if (!isNone(line, lines[at + 1] ?? "")) return lines.slice(at);
     one.leaveOut(line);
   }
   return [];
-}
-
-/** Whether the names of a credit stand on the next line: `Singer:`, `Singers: Lata,` */
-function goesOn(line: string, next: string, later: string): boolean {
-  const isOpen = /[,:：]\s*$/.test(line) && !isSection(line);
-  const isLast = later.trim() === "" || creditsOf(later).length > 0;
-  const hasNames = ({ fields }: Credit) => fields.some((field) => field === "album" || isPeopleField(field));
-  return isOpen && isLast && isNames(next) && creditsOf(next).length === 0 && creditsOf(line).some(hasNames);
 }

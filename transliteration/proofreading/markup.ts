@@ -40,10 +40,9 @@ const entity = new RegExp(
 export function decodeMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text;
   const places = findMarkup(linesWithPlaces(text)).map(({ place }) => ({ replacement: null, ...place }));
-  // What was text in one program may have been written as markup by the next.
-  return places.length === 0
-    ? text
-    : decodeMarkup(applyEdits(text, editsOf(places.toSorted((a, b) => a.start - b.start))));
+  // What is left may have been written as markup twice.
+  if (places.length === 0) return text;
+  return decodeMarkup(applyEdits(text, editsOf(places.toSorted((a, b) => a.start - b.start))));
 }
 
 export function findMarkup(lines: readonly TextLine[]): Finding[] {

@@ -18,7 +18,7 @@ const exact = /^(?:float|percentage|currency|date|boolean)$/;
 function* rowsOf(bytes: Uint8Array, sheet: number): Iterable<SheetRow> {
   let [at, number, repeated, lines, again] = [-1, 1, 1, 0, 1];
   let [text, inNote, isInside] = ["", false, false];
-  let [value, unshown]: [string | undefined, string] = [undefined, ""];
+  let value: string | undefined;
   let cells: string[] = [];
   let merged = new Map<number, number>();
   const rows = readXml<SheetRow & { readonly repeated: number }>(bytes, {
@@ -35,12 +35,15 @@ function* rowsOf(bytes: Uint8Array, sheet: number): Iterable<SheetRow> {
         if (rows) merged.set(cells.length, Number(rows));
         const { value: plain, "date-value": date, "boolean-value": boolean } = attributes;
         value = exact.test(attributes["value-type"] ?? "") ? (date ?? plain ?? boolean) : undefined;
-        unshown = attributes["string-value"] ?? "";
-        [text, lines, again] = ["", 0, Number(attributes["number-columns-repeated"] ?? 1)];
+        [text, lines, again] = [
+          attributes["string-value"] ?? "",
+          0,
+          Number(attributes["number-columns-repeated"] ?? 1),
+        ];
       }
       if (inNote) return;
       if (name === "p") {
-        if (lines > 0) text += "\n";
+        text = lines > 0 ? `${text}\n` : "";
         lines += 1;
         isInside = true;
       }
@@ -57,7 +60,7 @@ function* rowsOf(bytes: Uint8Array, sheet: number): Iterable<SheetRow> {
       if (name === "p") isInside = false;
       if (name === "table-cell" || name === "covered-table-cell")
         for (let count = Math.min(again, mostColumns - cells.length); count > 0; count -= 1)
-          cells.push(value ?? (text || unshown));
+          cells.push(value ?? text);
       if (name === "table-row") give({ number: 0, cells, repeated, merged });
     },
   });

@@ -92,10 +92,8 @@ function isDateFormat(id: number, code: string | undefined): boolean {
 /** @returns by the places of cells, such as `B7`, over how many rows they are merged: it stands behind all rows */
 function mergedIn(bytes: Uint8Array | undefined): ReadonlyMap<string, number> {
   const end = new TextDecoder().decode(bytes?.subarray(-1_000_000));
-  const found = end.matchAll(/mergeCell ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g);
-  return new Map(
-    Array.from(found, ([, column, from, to]) => [`${column}${from}`, Number(to) - Number(from) + 1]),
-  );
+  const found = end.matchAll(/mergeCell ref="([A-Z]+(\d+)):[A-Z]+(\d+)"/g);
+  return new Map(Array.from(found, ([, place = "", from, to]) => [place, Number(to) - Number(from) + 1]));
 }
 
 function rowsOf(bytes: Uint8Array | undefined, book: Book): Iterable<SheetRow> {
