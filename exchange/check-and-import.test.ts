@@ -91,6 +91,20 @@ test("a bare name means the album of an earlier row, whichever rows come later",
 });
 
 test.each([
+  ["the year of the album", row("A", "Sardaar (1978)"), row("A", "Sardaar", { year: "1978" })],
+  ["no year of it", row("A", "Sardaar"), row("A", "sardaar (no year)")],
+  ["a draft", row("A", "Sardaar (1978)", { status: "draft" }), row("A", "Sardaar")],
+])("the same song with a bare album, beside %s, is refused, however far", async (_, first, second) => {
+  const between = Array.from({ length: 210 }, (_none, at) => row(`Between ${at}`, ""));
+  for (const rows of [
+    [first, second],
+    [first, ...between, second],
+  ])
+    for (const dryRun of [true, false])
+      expect((await take(sql, rows, dryRun)).at(-1)).toMatch(/^A wrong It may be the same song as song 1/);
+});
+
+test.each([
   ["earlier albums of another number of songs", { earlier: [] }],
   ["earlier albums that are no names", { earlier: [[1]] }],
 ])("a part with %s is refused", (_, more) => {

@@ -113,7 +113,7 @@ function namesBelowFilm(line: string, facts: readonly Fact[]): Fact | undefined 
 }
 
 /** Of `Title | Film | Singer`, as sites write it, each is taken; of two parts it is tried which of them is sung. */
-export function takeTitle(line: string, lyrics: readonly string[], song: SongOfText): void {
+function takeTitle(line: string, lyrics: readonly string[], song: SongOfText): void {
   const [first = "", ...others] = inOneScript(undecorated(line).split(/\s+[-–—/]\s+|\s*[|\t]\s*/), song);
   const film = others.find((part) => withYear.test(withPlainDigits(part)));
   const unnamed = others.filter((part) => part !== film);
@@ -169,6 +169,6 @@ function isFilm(title: string, film: string, lyrics: readonly string[]): boolean
   return isCapitalised(title) && isCapitalised(film) && capitals.length * 4 < sung.length;
 }
 
-export function isCapitalised(line: string): boolean {
+function isCapitalised(line: string): boolean {
   return line.split(/\s+/).every((word) => /^\P{L}*\p{Lu}/u.test(word));
 }

@@ -155,10 +155,6 @@ test.each([
     "[00:01]Composed by Madan\n[00:02]pehli\n[00:03]Lyrics by Gul",
     { music_directors: "Madan", lyricists: "Gul", lyrics_english: "pehli" },
   ],
-  [
-    "[00:00]Neela Geet - Asha\n[00:01]Composer: M\n[00:02]pehli",
-    { title: "Neela Geet - Asha", lyrics_english: "pehli" },
-  ],
   ["[ti:Pehli]\n[00:00]pehli\n[00:01]doosri", { title: "Pehli", lyrics_english: "pehli\ndoosri" }],
 ])("tags and credits become fields in %j", (text, expected) => {
   expect(read(text).song).toMatchObject(expected);

@@ -4,7 +4,6 @@
  */
 import { type Field, isPeopleField } from "../songs/exchanged-song.ts";
 import { creditsOf, fieldOfCredit, isAddress, isHeading } from "./credits.ts";
-import { isCapitalised, takeTitle } from "./first-lines.ts";
 import { divideTimes, linesOfLrc, withoutTimes } from "./lrc-times.ts";
 import { isMarkedSection, isSection, isSinger, withoutSingers } from "./section-labels.ts";
 import { type ReadText, type SongOfText, sameLetters, startSong, withoutHead } from "./song-of-text.ts";
@@ -54,7 +53,7 @@ export function readLrc(text: string, name: string): ReadText {
   // A refrain may be written once, with all its times.
   const inOrder = lines.sort((one, other) => one.at - other.at).map(({ line }) => line);
   if (hasTwins(lines)) song.remark("Several lines have the same time: one of them may be a translation.");
-  const below = withoutHead(withoutFirst(inOrder, song), song, (line, next) => isTitle(line, next, song));
+  const below = withoutHead(inOrder, song, (line, next) => isTitle(line, next, song));
   // Players show credits between the words, too.
   const lyrics = below.filter((line) => !creditBetweenWords.test(line) || !song.takeCredits(line));
   const words = withoutSingers(lyrics);
@@ -67,16 +66,6 @@ function hasTwins(lines: readonly TimedLine[]): boolean {
   const words = lines.filter(({ line, isOwn }) => isOwn && line !== "");
   const seen = new Set(words.map(({ at, line }) => `${at} ${/\p{sc=Deva}/u.test(line)}`));
   return words.length > 2 && (words.length - seen.size) * 3 >= words.length;
-}
-
-/** @returns the lines below one such as `Neela Geet - Asha`, which other players write above credits or a pause */
-function withoutFirst(lines: readonly string[], song: SongOfText): readonly string[] {
-  const [first = "", next = ""] = lines;
-  const isApart = /\s[-–—]\s/.test(first) && isCapitalised(first.replaceAll(/\s[-–—]\s/g, " "));
-  if (song.song.title || !isApart || creditsOf(first).length > 0) return lines;
-  if (next !== "" && creditsOf(next).length === 0) return lines;
-  takeTitle(first, lines.slice(1), song);
-  return lines.slice(1);
 }
 
 /**

@@ -57,9 +57,8 @@ export function songOfRow(
   }
   const [, title, film] = isExport || areEntries ? [] : (fromFilm.exec(song.title ?? "") ?? []);
   if (title && film) {
-    song.album ||= film;
     remark(`title: ${quoted(song.title)} was read as ${title}, from ${film}.`);
-    song.title = title;
+    Object.assign(song, { title, album: song.album || film });
   }
   return {
     place,
