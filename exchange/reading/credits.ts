@@ -102,7 +102,7 @@ function creditOf(words: string): Credit | undefined {
 
 /** `Music by Madan` */
 function creditBy(words: string): Credit | undefined {
-  const [, key = "", names = ""] = /^((?:\p{L}+ ){1,2}by)\s+(\p{L}.*)$/iu.exec(words) ?? [];
+  const [, key = "", names = ""] = /^((?:\p{L}+ ){1,2}[Bb]y)\s+(\p{Lu}.*)$/u.exec(words) ?? [];
   const field = fieldOfCredit(key);
   if (!isNames(names) || !(field || otherCredits.test(key))) return undefined;
   return { fields: field ? [field] : [], text: names };

@@ -20,8 +20,8 @@ const timeInBrackets = new RegExp(String.raw`^${one}(?:\s*(?:-->|[-–,])\s*${on
 const otherTime = /^(?:\d+(?:[.,]\d+)*|[-–:.]*|(?:mm|[\dox]{1,3}):[-+]?[\dosxl.:,]{0,9})$/i;
 /** How often something is sung. */
 const count = /^[1-9]\d?$/;
-/** `(500,300)` and `(500,300,0)` are the beginning and the length of a word. */
-const timeOfWord = /^\d+,\d{2,}(?:,\d+)?$|^\d{2,},\d+$/;
+/** `tere(500,300)` and `(500,300,0)tere` have the beginning and the length of a word. */
+const timeOfWord = /^\S\(\d+,\d+$|\(\d+,\d+,\d+$/;
 /** Of captions: where they are shown. */
 const settings = "(?:\\s+(?:align|position|line|size|region|vertical):\\S+)*";
 /**
@@ -47,12 +47,12 @@ function markTimes(line: string): string {
     .replaceAll(/[］】〕]/g, "]")
     .replaceAll("＜", "<")
     .replaceAll("＞", ">");
-  const marked = plain.replaceAll(bracketed, (whole, bracket: string, content: string) => {
+  const marked = plain.replaceAll(bracketed, (whole, bracket: string, content: string, at: number) => {
     const words = plainTime(content);
     const isTime =
       timeInBrackets.test(words) ||
       (/[({]/.test(bracket)
-        ? timeOfWord.test(words)
+        ? timeOfWord.test(`${plain.slice(at - 1, at)}(${words}`)
         : otherTime.test(words) && !(bracket === "[" && count.test(withPlainDigits(content).trim())));
     return isTime ? markOf(words, bracket !== "[") : whole;
   });
@@ -64,7 +64,7 @@ function plainTime(content: string): string {
   return withPlainDigits(content)
     .trim()
     .replaceAll(/\s*([.,:;])\s*-?/g, (sign) => sign.replaceAll(/\s/g, "").replace(/[.,]-/, "."))
-    .replace(/^(\d+)-(\d+)-(\d+)$/, "$1:$2.$3")
+    .replace(/^(\d\d)-(\d\d)-(\d\d+)$/, "$1:$2.$3")
     .replaceAll(/(?<=\d)(?:['’′"”″;_/]|\s?m(?:in)?\s?)(?=\d)/gi, ":")
     .replace(/(?<=\d)\s?m?s$/i, "");
 }

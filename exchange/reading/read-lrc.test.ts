@@ -51,7 +51,7 @@ test.each([
   ["[00-02-50]doosri\n[0m1.5s]pehli", "pehli\ndoosri"],
   ["[00 : 02 . 50]doosri\n[1500ms]pehli", "pehli\ndoosri"],
   ["[00:01.-50]pehli\n[00'02]doosri\n[00:03_50]teesri\n[00:04/50]chauthi", "pehli\ndoosri\nteesri\nchauthi"],
-  ["[0,1000]tere(0,500) bina(500,500)", "tere bina"],
+  ["[0,1000]tere(0,500) bina(5,5)", "tere bina"],
   ["[16210,3460](16210,670,0)tere (16880,410,0)bina", "tere bina"],
   [
     "\u200e[00:01]pehli\n[\u200b00:02]doosri\u2029[00:03]teesri\u000b[00:04]chauthi",
@@ -98,6 +98,8 @@ test.each([
   ["[Ripped By: someone]\n[00:01]pehli", "pehli"],
   ["[00:01]pehli [x2]", "pehli (x2)"],
   ["[00:01]10:30 ki local", "10:30 ki local"],
+  ["[00:01]log (2,000) hain\n[00:02]music by dil", "log (2,000) hain\nmusic by dil"],
+  ["[00:01]5-6-7 {aath} (x2)", "5-6-7 {aath} (x2)"],
   ["[00:01]pehli\n10:30 ki local", "pehli\n10:30 ki local"],
   ["[00:01]<i>pehli", "<i>pehli"],
   ["[00:01]pehli\r\r\n[00:02]doosri\r\r\n", "pehli\ndoosri"],

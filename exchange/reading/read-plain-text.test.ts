@@ -117,8 +117,8 @@ test.each([
   [`Neela Geet\nSardaar\n1978\n\n${words}`, { title: "Neela Geet", album: "Sardaar (1978)" }],
   [`Neela Geet\tSardaar\tLata\n\n${words}`, { title: "Neela Geet", album: "Sardaar", singers: "Lata" }],
   [
-    `lyrics by gulzar\nmusic by madan\nTrack: 3/12\n\n${words}`,
-    { lyricists: "gulzar", music_directors: "madan", track_number: "3" },
+    `Lyrics by Gulzar\nMusic By Madan\nTrack: 3/12\n\n${words}`,
+    { lyricists: "Gulzar", music_directors: "Madan", track_number: "3" },
   ],
   [
     `\\startsong\n\\stitle{Neela Geet}\n\\singer{Lata}\n%\n% note\n${words}\n\\endsong`,
@@ -163,6 +163,8 @@ test.each([
   "ओ साथी\nसाथी रे\n\nतेरे बिना भी\nक्या जीना",
   "ek\n2 3 4\n10:30 ki local - dil se",
   "- haan - haan",
+  "10:30 pe\n11:30 pe\naana\nmilna",
+  "music by dil se\nstep by step\ndil = dil",
   "बोल\nबोल राधा बोल",
 ])("words that only look like a head stay: %j", (poem) => {
   const { title, lyrics_hindi = "", lyrics_english = "", ...others } = read(poem).song;

@@ -50,7 +50,8 @@ function isLrc(lines: readonly string[]): boolean {
   const filled = lines.map(withPlainDigits).filter((line) => line.trim() !== "");
   const loose = filled.filter((line) => looseTime.test(line)).length;
   const sure = filled.filter((line) => ofLrc.test(line)).length;
-  return sure > 1 || (loose > 1 && loose * 2 >= filled.length);
+  const alone = filled.filter((line) => looseTime.test(line) && /^\W*[\d:.,]+\W*$/.test(line)).length;
+  return sure > 1 || (loose > 1 && (loose * 4 >= filled.length * 3 || alone * 2 >= filled.length));
 }
 
 /** Each begins with its title, and the credits directly above that. */
