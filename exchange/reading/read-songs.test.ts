@@ -232,10 +232,13 @@ describe("a file with one song", () => {
   });
 
   test("in another encoding is a wrong song beside good ones", async () => {
-    const found = await read(fileOf("a.txt", "la"), fileOf("b.txt", Buffer.from("Caf\xe9", "latin1")));
+    const latin = fileOf("b.txt", Buffer.from("Caf\xe9", "latin1"));
+    const unmarked = fileOf("c.txt", Buffer.from("तेरे बिना\nतेरे", "utf16le"));
+    const found = await read(fileOf("a.txt", "la"), latin, unmarked);
     expect(found.map(({ place, problem }) => [place, problem?.slice(0, 32)])).toEqual([
       ["a.txt", undefined],
       ["b.txt", "It is not text in UTF-8 or UTF-1"],
+      ["c.txt", "It is not text in UTF-8 or UTF-1"],
     ]);
   });
 });
