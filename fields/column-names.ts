@@ -5,7 +5,7 @@ export const columnNames = {
   title: listed(`
     name, song, song title, song name, songs, track title, track name, name of song, lyric title, geet, gaana,
     gana, gaane ka naam, gane ka naam, geet ka naam, naam, shirshak, sheershak, गीत, गाना, शीर्षक, गीत का नाम,
-    गाने का नाम, गीत का शीर्षक, नाम`),
+    गाने का नाम, गीत का शीर्षक, नाम, stitle`),
   albumName: listed(`
     album name, album title, albums, film, film name, film title, movie, movie name, movie title, soundtrack,
     ost, filam, chitrapat, chalchitra, फ़िल्म, फ़िल्म का नाम, एल्बम, एलबम, ऐल्बम, मूवी, चित्रपट, चलचित्र`),

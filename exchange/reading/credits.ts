@@ -23,7 +23,7 @@ const pattern = (source: string) => new RegExp(source.normalize("NFC"), "iu");
 const otherCredits = pattern(
   "^(?:(?:music |record )?(?:label|company)|produce[rd](?: by)?|producers|arrange[rd](?: by)?|(?:film )?director|" +
     "directed by|star ?cast|starring|cast|actors?|actress|featuring|language|duration|length|source|copyright|" +
-    "uploaded by|lrc by|key|scale|tempo|bpm|capo|rhythm|mix(?:ed|ing)(?: by)?|mastered by|raag|taal|निर्देशक|निर्माता|कलाकार|भाषा|राग|ताल|स्रोत)$",
+    "uploaded by|lrc by|banner|rating|views|mood|key|scale|tempo|bpm|capo|rhythm|mix(?:ed|ing)(?: by)?|mastered by|raag|taal|निर्देशक|निर्माता|कलाकार|भाषा|राग|ताल|स्रोत)$",
 );
 
 const lyricsKey = pattern("^(?:lyrics?|बोल|लिरिक्स)$");
@@ -36,8 +36,9 @@ const headings: readonly RegExp[] = [
   pattern(`^(?:in )?(?:${languages}|बोल) ?[:：]$`),
 ];
 
-/** `Singer: Lata`, `Singer :- Lata`, `Singer - Lata`. */
-const line = /^([\p{L}\p{M}][\p{L}\p{M}\d\s.&/,()_]{0,39}?)\s*(?:[:：=][-–]?|\s[-–—]\s|\t)\s*(.*)$/u;
+/** `Singer: Lata`, `Singer :- Lata`, `Singer - Lata`, `गायकः लता`. */
+const line =
+  /^([\p{L}\p{M}][\p{L}\p{M}\d\s.&/,()_]{0,39}?)[*_]*\s*(?:[-=]>|[:：ः=][-–]?|\s[-–—]\s|\t|\s{3,})[*_]*\s*(.*)$/u;
 
 /** Characters. Longer lines are no credits, and would be searched again and again. */
 const longestLine = 500;
@@ -68,7 +69,11 @@ export function isAddress(text: string): boolean {
  */
 export function creditsOf(text: string): readonly Credit[] {
   if (text.length > longestLine) return [];
-  const outside = text.trim().replace(/^[([](.*)[)\]]$/, "$1");
+  const outside = text
+    .trim()
+    .replace(/^\d{1,2}[.)]\s+/, "")
+    .replace(/^[([](.*)[)\]]$/, "$1")
+    .replace(/^\[([^\]]{2,30})\]\s*(?=\S)/, "$1: ");
   // `{title: X}` of texts with chords, and `\title{X}`
   const words = undecorated(outside.replace(/^[{\\](\p{L}{3,20})\s*[:{]\s*(.*)\}$/u, "$1: $2")).normalize(
     "NFC",
@@ -84,7 +89,7 @@ function creditOf(words: string): Credit | undefined {
   const content = /film|movie|फ़िल्म|चित्रपट/iu.test(key)
     ? withYearOfFilm(undecorated(value))
     : undecorated(value);
-  if (key === "") return undefined;
+  if (key === "") return creditBy(words);
   if (lyricsKey.test(key)) return isNames(content) ? { fields: ["lyricists"], text: content } : undefined;
   if (otherCredits.test(key)) return { fields: [], text: content };
   // All that it says has to be a field: `la se, music - tere re` is sung.
@@ -93,6 +98,14 @@ function creditOf(words: string): Credit | undefined {
   return found.every((field) => field !== undefined)
     ? { fields: [...new Set(found)], text: content }
     : undefined;
+}
+
+/** `Music by Madan` */
+function creditBy(words: string): Credit | undefined {
+  const [, key = "", names = ""] = /^((?:\p{L}+ ){1,2}[Bb]y)\s+(\p{Lu}.*)$/u.exec(words) ?? [];
+  const field = fieldOfCredit(key);
+  if (!isNames(names) || !(field || otherCredits.test(key))) return undefined;
+  return { fields: field ? [field] : [], text: names };
 }
 
 /** `Song No. 2` is a song, and in `Singer (male)` the key is what is outside. */

@@ -24,7 +24,9 @@ function encodingOf([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16
 /** @param chunk left out at the end of the file */
 function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
-    return decoder.decode(chunk, { stream: chunk !== undefined });
+    const text = decoder.decode(chunk, { stream: chunk !== undefined });
+    if (text.includes("\0")) throw new TypeError("It is UTF-16 or UTF-32 without a mark.");
+    return text;
   } catch (error) {
     const message =
       "It is not text in UTF-8 or UTF-16. Save it in UTF-8 again; spreadsheets call that CSV UTF-8.";

@@ -3,7 +3,7 @@
  * may as well be sung stays in the lyrics.
  */
 import type { Field } from "../songs/exchanged-song.ts";
-import { creditsOf, fieldOfCredit, isHeading, undecorated } from "./credits.ts";
+import { creditsOf, isHeading, undecorated } from "./credits.ts";
 import { withPlainDigits } from "./plain-digits.ts";
 import { isMarkedSection } from "./section-labels.ts";
 import { begins, inOneScript, listOf, type SongOfText, sameLetters, withoutHead } from "./song-of-text.ts";
@@ -19,7 +19,7 @@ const underline = /^([=\-–—~*_#])\1{2,}$/;
 /** A single star is also how words are stressed. */
 const starred = /^(?:#{1,3}\s+\S.*|([*=~_#-])\1{1,8}\s*\S.*?\s*\1{2,9}|([*=~_#])\s+\S.*\s\2)$/;
 const withYear = /^\S.*\((?:19|20)\d\d\)$/;
-const filmWord = /^(?:from|film|movie|फ़िल्म|फिल्म)\s+(?=\S)/iu;
+const filmWord = /^(?:from(?: the)?(?: film| movie)?|film|movie|फ़िल्म|फिल्म)\s+(?=\S)/iu;
 
 /** What sites put behind a title for search engines. */
 const ofSites =
@@ -48,6 +48,9 @@ export function withoutTitle(lines: readonly string[], song: SongOfText): readon
     takeTitle(first, others, song);
     return isRuled(second) ? lines.slice(2) : others;
   }
+  const [, year] = /^\(?((?:19|20)\d\d)\)?$/.exec(withPlainDigits(third)) ?? [];
+  if (year && lines[3]?.trim() === "")
+    return withoutTitle([first, `${second} (${year})`, ...lines.slice(3)], song);
   if (third !== "" && creditsOf(third).length === 0 && !isRuled(third)) return lines;
   if (isFilm(first, second, lines.slice(2).filter(isSung))) {
     song.add("title", titleIn(first));
@@ -99,9 +102,8 @@ function factOf(line: string): Fact | undefined {
   const film = withYearOfFilm(words.replace(filmWord, "").replace(/^\((.*\D)\)$/, "$1"));
   if (withYear.test(film) && (withYear.test(withPlainDigits(words)) || filmWord.test(words)))
     return { field: "album", text: film };
-  const [, key = "", names = ""] = /^((?:\p{L}+ ){0,2}by)\s+(\p{L}.*)$/iu.exec(words) ?? [];
-  const field = key.toLowerCase() === "by" && isCapitalised(names) ? "singers" : fieldOfCredit(key);
-  return field && names ? { field, text: names } : undefined;
+  const [, names = ""] = /^by\s+(\p{L}.*)$/iu.exec(words) ?? [];
+  return names && isCapitalised(names) ? { field: "singers", text: names } : undefined;
 }
 
 /** `Lata, Mukesh` below `Sardaar (1978)` */
@@ -112,7 +114,7 @@ function namesBelowFilm(line: string, facts: readonly Fact[]): Fact | undefined 
 
 /** Of `Title | Film | Singer`, as sites write it, each is taken; of two parts it is tried which of them is sung. */
 function takeTitle(line: string, lyrics: readonly string[], song: SongOfText): void {
-  const [first = "", ...others] = inOneScript(undecorated(line).split(/\s+[-–—/]\s+|\s*\|\s*/), song);
+  const [first = "", ...others] = inOneScript(undecorated(line).split(/\s+[-–—/]\s+|\s*[|\t]\s*/), song);
   const film = others.find((part) => withYear.test(withPlainDigits(part)));
   const unnamed = others.filter((part) => part !== film);
   const isApart = ofSites.test(first) || others.length !== unnamed.length || others.length > 1;

@@ -16,8 +16,8 @@ export function fieldNamed<Name extends string>(name: string, table: Columns<Nam
   const said = new Set(outside.split(/[/|,&+]|\sor\s/).flatMap((words) => fieldOf(words) ?? []));
   const [field] = said.size === 1 ? said : said.size === 0 ? inside.map(fieldOf).filter(Boolean) : [];
   // `Lyrics (Hinglish)` are lyrics of one script.
-  const ofScript =
-    field === "lyrics" ? inside.map(fieldOf).find((each) => each?.startsWith("lyrics_")) : field;
+  const isText = (each = "") => /^(?:lyrics|translation)_/.test(each);
+  const ofScript = field === "lyrics" ? inside.map(fieldOf).find(isText) : field;
   return ofScript ?? field;
 }
 
@@ -31,9 +31,10 @@ function fieldOfWords<Name extends string>(words: string, table: Columns<Name>):
     keysOfTables.set(table, fieldOfKey);
   }
   const key = keyOf(words);
-  // `Singers names`, `geetkar ka naam`
+  // `Singers names`, `Name of the film`, `geetkar ka naam`
   const found =
-    fieldOfKey.get(key) ?? fieldOfKey.get(key.replace(/(?:s?names?|k[aei]naam|k[aei]nam|कानाम|s)$/, ""));
+    fieldOfKey.get(key) ??
+    fieldOfKey.get(key.replace(/^nameof(?:the)?|(?:s?names?|k[aei]naa?m|(?:ों)?क[ाे]नाम|s)$/, ""));
   return found as Name | undefined;
 }
 

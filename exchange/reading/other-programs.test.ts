@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { areOfEntries, columnsToRead } from "../entries/entry-columns.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, matchColumns } from "./match-columns.ts";
+import { asItIs } from "./row.ts";
 import { songOfRow } from "./song-of-row.ts";
 
 const table = columnsToRead(false);
@@ -10,15 +11,15 @@ describe("a column is recognised by the words that people and programs use", () 
   test.each([
     [
       "title",
-      "Title|Name|Song|Song Name|song_name|songName|Song Title|Track Name|Track Title|Songs|gaana|Geet ka naam|गीत|गाना|शीर्षक|गाने का नाम|Song Name (Hindi)",
+      "Title|Name|Song|Song Name|song_name|songName|Song Title|Track Name|Track Title|Songs|gaana|Geet ka naam|गीत|गाना|शीर्षक|गाने का नाम|Song Name (Hindi)|Name of Song|गीत के नाम",
     ],
     [
       "album",
-      "Movie|Film|Album|Album Name|Album/Movie|Movie / Album|Film Name|movie_name|albumTitle|albums|Soundtrack|filam|फ़िल्म|फिल्म|एल्बम|चलचित्र|फ़िल्म का नाम|Film (फ़िल्म)",
+      "Movie|Film|Album|Album Name|Album/Movie|Movie / Album|Film Name|movie_name|albumTitle|albums|Soundtrack|filam|फ़िल्म|फिल्म|एल्बम|चलचित्र|फ़िल्म का नाम|Film (फ़िल्म)|Name of the Film",
     ],
     [
       "singers",
-      "Singer|Singers|Singer(s)|Artist Name(s)|Artist Names|Singer/Artists|Singers Name|artistName|Sung By|Playback Singer(s)|lyrics_singers|gayak|gaayak|Gayika|गायक|गायिका|गायक/गायिका|आवाज़|गायक (Singer)",
+      "Singer|Singers|Singer(s)|Artist Name(s)|Artist Names|Singer/Artists|Singers Name|artistName|Sung By|Playback Singer(s)|lyrics_singers|gayak|gaayak|Gayika|गायक|गायिका|गायक/गायिका|आवाज़|गायक (Singer)|गायकों के नाम|Name of Singer",
     ],
     [
       "lyricists",
@@ -40,6 +41,7 @@ describe("a column is recognised by the words that people and programs use", () 
       "lyrics_english",
       "Lyrics (English)|lyricsEnglish|Roman|Lyrics [Roman]|Lyrics (Hinglish)|Transliteration|रोमन बोल|अंग्रेजी",
     ],
+    ["translation_english", "Translation|Lyrics (English Translation)|Meaning|anuvad"],
     ["track_number", "Track|Track No.|track_no|trackNumber|Track #|No|क्रम"],
     ["youtube_video_id", "YouTube|youtube_url|Video Link|youtubeVideoId"],
     ["cover_image_url", "Cover|coverImageUrl|Album Art|Thumbnail"],
@@ -98,6 +100,28 @@ describe("a value is read in its plain meaning", () => {
     ...["N/A", "n/a", "#N/A", "NULL", "null", "None", "-", "--", "—", "\\N", "", null].map(
       (content) => ["year", content, ""] as [string, unknown, string],
     ),
+    ...["(null)", "unknown", "Not available", "अज्ञात", "***", "0", "0000-00-00"].map(
+      (content) => ["year", content, ""] as [string, unknown, string],
+    ),
+    ["year", '="1975"', "1975"],
+    ["title", '="Tere"', "Tere"],
+    ["title", "Unknown", "Unknown"],
+    ["title", "Tere\\nMere", "Tere Mere"],
+    ["album", { name: "Aandhi", release_year: 1975 }, "Aandhi (1975)"],
+    ["album", { id: 4, name: null }, ""],
+    ["album", "३ फ़िल्में", "३ फ़िल्में"],
+    ["album", "Best of 1960 - 1975", "Best of 1960 - 1975"],
+    ["singers", ["Lata", null], "Lata"],
+    ["singers", "['Lata', 'Asha']", "Lata, Asha"],
+    ["singers", '{Lata,"Asha Rani"}', "Lata, Asha Rani"],
+    ["singers", "[Lata, Asha]", "Lata, Asha"],
+    ["singers", "{}", ""],
+    ["singers", "Lata\\nAsha", "Lata, Asha"],
+    ["lyrics_singers", [{ position: 1, singers: null }, { singers: { name: "Lata" } }], "Lata", "singers"],
+    ["lyrics_english", "la_x000D_\nla&#13;&#10;la", "la\nla\nla"],
+    ["lyrics_english", "la&lt;br&gt;lo&zwnj;", "la\nlo\u200c"],
+    ["lyrics_english", ["la", "", "lo"], "la\n\nlo"],
+    ["lyrics", "1 2 3", "1 2 3", "lyrics_english"],
     ["track_number", "3/12", "3"],
     ["track_number", "३/१२", "3"],
     ["track_number", "03", "03"],
@@ -178,6 +202,8 @@ describe("a value is read in its plain meaning", () => {
     ["youtube_video_id", "nothing", '"nothing"'],
     ["cover_image_url", "C:\\covers\\a.jpg", '"C:\\\\covers\\\\a.jpg"'],
     ["notes", "[", '"["'],
+    ["genre", "#REF!", '"#REF!"'],
+    ["genre", "Err:502", '"Err:502"'],
   ])("%s: %j costs the field, with a remark, and not the song", (column, content, quoted) => {
     expect(read({ lyrics_hindi: "तेरे", [column]: content })).toEqual({
       place: "line 2",
@@ -189,6 +215,7 @@ describe("a value is read in its plain meaning", () => {
 
   test.each([
     ["singers", [{ age: 7 }], '"[{\\"age\\":7}]"'],
+    ["title", "#NAME?", '"#NAME?"'],
     ["title", { a: 1 }, '"{\\"a\\":1}"'],
     ["album", [{ name: "A" }, { name: "B" }], '"[{\\"name\\":\\"A\\"},{\\"name\\":\\"B\\"}]"'],
   ])("%s: %j cannot be left out, as nobody would know which song it is", (column, content, quoted) => {
@@ -203,6 +230,28 @@ describe("a value is read in its plain meaning", () => {
       song: { created_at: "2025-06-05" },
       remarks: ['created_at: "05/06/2025" was read as 2025-06-05.'],
     });
+  });
+
+  test.each([
+    ...["Aandhi - 1975", "Aandhi, 1975", "Aandhi [1975]", "Aandhi (1975 film)", "Aandhi (Film, 1975)"].map(
+      (album) => [
+        { album },
+        { album: "Aandhi (1975)" },
+        `album: ${JSON.stringify(album)} was read as Aandhi (1975).`,
+      ],
+    ),
+    [
+      { title: 'Tere (From "Aandhi")' },
+      { title: "Tere", album: "Aandhi" },
+      'title: "Tere (From \\"Aandhi\\")" was read as Tere, from Aandhi.',
+    ],
+    [
+      { lyrics: "[ti:X]\n[00:02.00]lo\n[00:01.00]la" },
+      { lyrics_english: "la\nlo" },
+      "lyrics: its times and tags of LRC were left out.",
+    ],
+  ] as [object, object, string][])("%j is read as what it says, with a remark", (values, song, remark) => {
+    expect(read(values as Record<string, unknown>)).toEqual({ place: "line 2", song, remarks: [remark] });
   });
 
   test("the year of an album becomes a part of its name, and of a song without an album its own", () => {
@@ -229,7 +278,14 @@ describe("a value is read in its plain meaning", () => {
   test("the texts of the site's own export are exact", () => {
     const columns = [...table.keys()].filter((column) => column !== "lyrics" && column !== "album_year");
     const values = Object.fromEntries(columns.map((column) => [column, ""]));
-    const texts = { title: "N/A", album: "a<br>b", lyrics_english: "a\\nb &amp; <b>", genre: "-" };
+    const texts = {
+      title: 'N/A (From "A")',
+      album: "a<br>b - 1975",
+      singers: "{A}",
+      lyrics_english: "a\\nb &amp; <b>",
+      genre: "-",
+      translator: asItIs,
+    };
     expect(read({ ...values, ...texts }).song).toMatchObject(texts);
   });
 });

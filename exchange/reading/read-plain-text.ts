@@ -3,10 +3,11 @@
  * the title is the first line if a blank one, a line of signs or credits follow, else the name of the file. All else
  * stays as it is.
  */
-import { withoutSender } from "../../transliteration/proofreading/signs.ts";
+import { decodeMarkup, withoutSender } from "../../transliteration/proofreading/signs.ts";
 import type { ExchangedSong } from "../songs/exchanged-song.ts";
 import { creditsOf, isAddress, isHeading, undecorated } from "./credits.ts";
 import { isAboutText, isRuled, withoutFacts, withoutTitle } from "./first-lines.ts";
+import { linesOf } from "./lines-of.ts";
 import { withPlainDigits } from "./plain-digits.ts";
 import { readLrc } from "./read-lrc.ts";
 import { sectionsIn, withoutSingers } from "./section-labels.ts";
@@ -18,7 +19,11 @@ const translation = new RegExp(
 );
 
 const video = /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtube\.com|youtu\.be)\/\S+$/i;
-const ofLrc = /^\s*[[［]\s*\d{1,3}[:：]\d{1,2}(?:[.,:]\d{1,3})?\s*[\]］]/;
+const ofLrc =
+  /^\s*[[［【]\s*(?:\d{1,3}:\d{1,2}(?:[.,:]\d{1,3})?\s*[\]］】]|(?:ti|ar|al)\s*:.*\]\s*$)|^[\d:.,\s]+-->/i;
+const looseTime = /^\s*[(<]?\d{1,3}:\d\d(?:[.,:]\d{1,3})?[)>]?(?:\s|$)/;
+/** Lines of archives of old songs. */
+const ofArchive = /^(?:%.*|\\[a-z]+|#(?:end)?indian)$/i;
 const page =
   /^(?:(?:page|pg\.?|पृष्ठ|पेज)\s*:?\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|[-–—]\s*\d{1,4}\s*[-–—]|\d{1,4}\s+of\s+\d{1,4})$/i;
 
@@ -28,13 +33,25 @@ const page =
  * @returns a song; several where a line such as `Title: X` begins another one
  */
 export function readPlainText(text: string, name: string, known: ExchangedSong = {}): readonly ReadText[] {
-  const lines = text
-    .replaceAll("\f", "\n\n")
-    .split(/\r*\n|\r|\u2028/)
-    .map(withoutSender);
-  if (lines.filter((line) => ofLrc.test(line)).length > 1) return [readLrc(text, name)];
+  const lines = linesOf(decodeMarkup(text).replaceAll("\f", "\n\n")).map(withoutSender);
+  if (isLrc(lines)) return [readLrc(text, name)];
   const parts = known.title ? [lines] : divideSongs(lines);
   return parts.map((part) => readSong(part, name, known));
+}
+
+/** @returns the words of a text with times, such as an LRC file in a cell of a table; undefined for another one */
+export function lyricsOfLrc(text: string): string | undefined {
+  if (!/\d\s?[:：]\s?\d|[०-९][:：]|\[\s*ti/i.test(text) || !isLrc(linesOf(text))) return undefined;
+  const { lyrics_hindi: hindi, lyrics_english: english } = readLrc(text, "").song;
+  return [hindi, english].filter(Boolean).join("\n\n");
+}
+
+function isLrc(lines: readonly string[]): boolean {
+  const filled = lines.map(withPlainDigits).filter((line) => line.trim() !== "");
+  const loose = filled.filter((line) => looseTime.test(line)).length;
+  const sure = filled.filter((line) => ofLrc.test(line)).length;
+  const alone = filled.filter((line) => looseTime.test(line) && /^\W*[\d:.,]+\W*$/.test(line)).length;
+  return sure > 1 || (loose > 1 && (loose * 4 >= filled.length * 3 || alone * 2 >= filled.length));
 }
 
 /** Each begins with its title, and the credits directly above that. */
@@ -68,6 +85,8 @@ function readSong(all: readonly string[], name: string, known: ExchangedSong): R
   const afterTitle = song.song.title ? afterCredits : withoutTitle(afterCredits, song);
   const below = withoutStanzasOfCredits(withoutFacts(afterTitle, song), song);
   const sung = below.filter((line) => !isTitleAgain(line, song));
+  if (sung.slice(1).some(isRuled))
+    song.remark("Lines of signs divide its words, so it may be several songs.");
   return song.finish(name, withoutMarks(sung, song));
 }
 
@@ -95,7 +114,7 @@ function withoutPages(lines: readonly string[], song: SongOfText): readonly stri
     const words = withPlainDigits(line.trim());
     const isAlone = isBlank(lines[at - 1]) && isBlank(lines[at + 1]);
     const isPage = page.test(words) || (isAlone && /^\d{1,4}$/.test(words));
-    if (!isPage && !isAddress(line)) return true;
+    if (!isPage && !isAddress(line) && !ofArchive.test(words)) return true;
     if (!song.song.youtube_video_id && video.test(words)) song.song.youtube_video_id = words;
     else song.leaveOut(line);
     return false;

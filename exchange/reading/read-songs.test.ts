@@ -232,12 +232,24 @@ describe("a file with one song", () => {
   });
 
   test("in another encoding is a wrong song beside good ones", async () => {
-    const found = await read(fileOf("a.txt", "la"), fileOf("b.txt", Buffer.from("Caf\xe9", "latin1")));
+    const latin = fileOf("b.txt", Buffer.from("Caf\xe9", "latin1"));
+    const unmarked = fileOf("c.txt", Buffer.from("तेरे बिना\nतेरे", "utf16le"));
+    const found = await read(fileOf("a.txt", "la"), latin, unmarked);
     expect(found.map(({ place, problem }) => [place, problem?.slice(0, 32)])).toEqual([
       ["a.txt", undefined],
       ["b.txt", "It is not text in UTF-8 or UTF-1"],
+      ["c.txt", "It is not text in UTF-8 or UTF-1"],
     ]);
   });
+});
+
+test.each([
+  ["title,lyrics\nTere,la\n", /a table.*\.csv or \.tsv/],
+  ["Song\tBol\nTere\tla\n", /a table/],
+  ['[{"title": "Tere"}]', /JSON.*\.json/],
+  ["{\\rtf1 Tere}", /RTF.*plain text/],
+])("a text file that is a file of another kind is a wrong song: %j", async (content, problem) => {
+  expect(await read(fileOf("a.txt", content))).toMatchObject([{ problem: expect.stringMatching(problem) }]);
 });
 
 test("a first line with a loose quotation mark is refused, because it names the columns", async () => {
@@ -252,13 +264,20 @@ test("files of another kind are refused", async () => {
   );
 });
 
-test("wrong songs are written with their reasons, and can be read again", async () => {
+test("wrong songs are written with their reasons, and read again without the fields they do not have", async () => {
   const wrong = async function* () {
     yield { song: { title: "=1", year: "1066" }, problem: "The year is too early." };
+    yield { song: { title: "", genre: "" }, problem: "Title is missing." };
   };
-  const content = (await allOf(wrongRowsAsCsv(wrong(), ["title", "year"]))).join("");
-  expect(content).toBe("\ufefftitle,year,problem\r\n'=1,1066,The year is too early.\r\n");
-  expect(await songs(fileOf("wrong.csv", content))).toEqual([{ title: "=1", year: "1066" }]);
+  const columns = ["title", "album", "genre", "year"];
+  const content = (await allOf(wrongRowsAsCsv(wrong(), columns))).join("");
+  expect(content).toBe(
+    "\ufefftitle,genre,year,problem\r\n'=1,(as it is),1066,The year is too early.\r\n,,(as it is),Title is missing.\r\n",
+  );
+  expect(await songs(fileOf("wrong.csv", content))).toEqual([
+    { title: "=1", year: "1066" },
+    { title: "", genre: "" },
+  ]);
 });
 
 test.each([

@@ -7,12 +7,15 @@ import { type FileFormat, formatOf } from "../file-format.ts";
 import { FileRefused } from "../file-refused.ts";
 import type { ExchangedSong, ReadSong } from "../songs/exchanged-song.ts";
 import { decodeText } from "./decode-text.ts";
+import { namesColumns } from "./heading-row.ts";
+import { linesOf } from "./lines-of.ts";
 import type { Matching } from "./match-columns.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import { readLrc } from "./read-lrc.ts";
 import { readPlainText } from "./read-plain-text.ts";
 import type { Rows } from "./row.ts";
+import { separators } from "./separator.ts";
 import { songOfRow } from "./song-of-row.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -52,6 +55,8 @@ async function readTexts(file: SourceFile, format: FileFormat): Promise<readonly
   const name = file.name.replace(/^.*[\\/]/, "").replace(/(?:\.lrc)?\.[^.]*$/i, "");
   try {
     const text = await readAll(file);
+    const problem = format === "text" ? problemInKind(text) : undefined;
+    if (problem) throw new FileRefused(problem);
     const songs = format === "lrc" ? [readLrc(text, name)] : readPlainText(text, name);
     return songs.map((song, at) => ({ place: placeOf(file, at, songs.length), ...song }));
   } catch (error) {
@@ -59,6 +64,16 @@ async function readTexts(file: SourceFile, format: FileFormat): Promise<readonly
     const song = { title: name } satisfies ExchangedSong;
     return [{ place: file.name, song, problem: error.message }];
   }
+}
+
+/** @returns why a text is no song: programs save other kinds of files with its ending, too */
+function problemInKind(text: string): string | undefined {
+  const start = text.slice(0, 10_000).trim();
+  if (start.startsWith("{\\rtf")) return "It is RTF. Please save it as plain text.";
+  if (/^(?:\{\s*"|\[\s*\{)/.test(start)) return "It is JSON. Please let its name end in .json.";
+  const [names = "", row = ""] = linesOf(start);
+  const isTable = separators.some((each) => row.includes(each) && namesColumns(names.split(each)));
+  return isTable ? "It is a table. Please let its name end in .csv or .tsv." : undefined;
 }
 
 function placeOf({ name }: SourceFile, at: number, count: number): string {

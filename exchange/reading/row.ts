@@ -10,6 +10,9 @@ export interface Row {
   readonly remarks?: readonly string[];
 }
 
+/** In the place of a value that a row does not have. */
+export const asItIs = "(as it is)";
+
 export interface Rows {
   /** Null where only the rows name them. */
   readonly columns: readonly string[] | null;

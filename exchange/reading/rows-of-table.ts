@@ -59,9 +59,11 @@ async function* rowsOf(
     const rest = told.length > 0 ? { ...record, remarks: [...told, ...(record.remarks ?? [])] } : record;
     told = [];
     const values = Object.fromEntries(columns.map((name, at) => [name, unguardFormula(cells[at] ?? "")]));
+    const isHeading = columns.every((name, at) => name === cells[at]?.trim());
     const isWhole =
       cells.length >= columns.length && !cells.slice(columns.length).some((cell) => cell.trim());
-    if (rest.problem || isWhole) yield { ...rest, values };
+    if (isHeading && columns.length > 1) yield { ...rest, values, problem: "It names the columns again." };
+    else if (rest.problem || isWhole) yield { ...rest, values };
     else {
       const problem = `It has ${cells.length} cells, where the first line names ${columns.length}.`;
       yield { ...rest, values, problem };

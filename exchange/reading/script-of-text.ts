@@ -13,6 +13,7 @@ export function lyricsByScript(text: string): LyricsByScript {
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
   const hindi = lines.filter(isDevanagari).length;
   const english = lines.filter((line) => /\p{L}/u.test(line) && !isDevanagari(line)).length;
+  if (hindi + english === 0 && text.trim() !== "") return { lyrics_english: join(lines) };
   if (Math.min(hindi, english) < leastShare * (hindi + english))
     return hindi > english ? { lyrics_hindi: join(lines) } : { lyrics_english: join(lines) };
   return {

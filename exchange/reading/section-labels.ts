@@ -8,17 +8,17 @@ const part = new RegExp(
   "iu",
 );
 
-const singers = "v\\d{1,2}|[fmd]|male|female|duet|both|chorus|पुरुष|महिला|दोनों|कोरस";
+const singers = "v\\d{1,2}|[fmd]|male|female|duet|both|all|group|chorus|पुरुष|स्त्री|महिला|दोनों|सभी|कोरस";
 const singer = new RegExp(`^(?:${singers})$`, "i");
 const singerOfLine = new RegExp(
-  `^(?:\\((?:v\\d{1,2}|[fmd]|male|female|duet|both)\\)|(?:${singers})\\s?[:：])\\s*`,
+  `^(?:[(<](?:v\\d{1,2}|[fmd]|male|female|duet|both)[)>]|(?:${singers})\\s?[:：]|[FMD]\\s[-–]\\s)\\s*`,
   "i",
 );
 
 /** `Verse 2`, `(Chorus)`, `Verse 1:` */
 export function isSection(words: string): boolean {
   const plain = words.normalize("NFC").trim();
-  return part.test(plain.replace(/^[([](.*)[)\]]$/, "$1").replace(/\s?[:：]$/, ""));
+  return part.test(plain.replace(/^[([{<*~=–-]+\s*(.*?)\s*[)\]}>*~=–-]+$/, "$1").replace(/\s?[:：]$/, ""));
 }
 
 /** @returns the lines that name parts; bare ones such as `Music`, which may be sung, only where there are several */
@@ -30,8 +30,8 @@ export function sectionsIn(lines: readonly string[]): ReadonlySet<string> {
 /** Whether a line of a plain text says by a sign that it is a label, or for whom: `[Chorus: Lata]`, `Antara 1:` */
 export function isMarkedSection(line: string): boolean {
   const [, inside] = /^\s*\[([^\]]*)\]\s*$/.exec(line) ?? [];
-  if (inside !== undefined) return isSection(inside.replace(/\s*[:：–-].*$/, ""));
-  return isSection(line) && /[)\]:：\d०-९]\s*$/.test(line);
+  if (inside !== undefined) return isSection(inside.replace(/\s*[:：].*$|\s[–-]\s.*$/, ""));
+  return isSection(line) && /[)\]}>:：\d०-९*~=–-]\s*$/.test(line);
 }
 
 /** Whether it says no more than who sings, such as `F` or `Male`. */

@@ -1,7 +1,7 @@
 /** Finds the separator of a CSV file: spreadsheets write commas, semicolons or tabs, by country. */
 import { mostAbove, namesColumns } from "./heading-row.ts";
 
-const separators = [",", ";", "\t", "|"];
+export const separators = [",", ";", "\t", "|"];
 
 /** Characters in which the names of columns are looked for. */
 const longestStart = 100_000;

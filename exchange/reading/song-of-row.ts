@@ -7,7 +7,7 @@ import type { ReadSong } from "../songs/exchanged-song.ts";
 import { fieldNamed, type Matching } from "./match-columns.ts";
 import { understoodStatuses, withTime } from "./read-status.ts";
 import { readValue } from "./read-value.ts";
-import type { Row } from "./row.ts";
+import { asItIs, type Row } from "./row.ts";
 import { lyricsByScript } from "./script-of-text.ts";
 import { withYear } from "./year-of-album.ts";
 
@@ -23,6 +23,9 @@ const needed: Readonly<Record<string, string>> = {
   publish_at: "when it becomes public.",
 };
 
+/** `Tere Bina (From "Guru")`, as music services write it. */
+const fromFilm = /^(.+?)\s*[([]\s*from\s+["“'‘](.+?)["”'’]\s*[)\]]$/i;
+
 /** @param matching a column that it does not have is the field of its name */
 export function songOfRow(
   { place, values, problem, remarks: known = [] }: Row,
@@ -37,6 +40,7 @@ export function songOfRow(
   const remarks: string[] = [...known];
   const remark = (words: string) => remarks.push(words);
   for (const [name, content] of Object.entries(values)) {
+    if (content === asItIs && !isExport) continue;
     const field = matching.has(name) ? matching.get(name) : fieldNamed(name, table);
     const column = table.get(field ?? "");
     if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);
@@ -50,6 +54,11 @@ export function songOfRow(
     if (needed[field])
       unclear ??= `${field}: ${quoted(content)} could not be read, and without it nobody knows ${needed[field]}`;
     else remark(`${field}: ${quoted(content)} could not be read and was left out.`);
+  }
+  const [, title, film] = isExport || areEntries ? [] : (fromFilm.exec(song.title ?? "") ?? []);
+  if (title && film) {
+    remark(`title: ${quoted(song.title)} was read as ${title}, from ${film}.`);
+    Object.assign(song, { title, album: song.album || film });
   }
   return {
     place,

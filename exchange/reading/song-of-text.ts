@@ -1,6 +1,7 @@
 /**
  * Puts a song together from what is found in a file with one song, and says what was read how, and what was left out.
  */
+import { decodeMarkup } from "../../transliteration/proofreading/signs.ts";
 import {
   type ExchangedSong,
   type Field,
@@ -9,6 +10,7 @@ import {
   type ReadSong,
 } from "../songs/exchanged-song.ts";
 import { creditsOf, isHeading } from "./credits.ts";
+import { listedNames } from "./listed-names.ts";
 import { withPlainDigits } from "./plain-digits.ts";
 import { lyricsByScript } from "./script-of-text.ts";
 import { withYearInBrackets, withYearOfFilm } from "./year-of-album.ts";
@@ -52,7 +54,8 @@ export function startSong(): SongOfText {
         if (fields.length === 0) one.leaveOut(line);
         if (text === "") continue;
         for (const named of fields) {
-          const field = named === "track_number" && !/^\d+$/.test(text) ? "title" : named;
+          const isTitle = named === "track_number" && !/^\d+(?:\s*(?:\/|of)\s*\d+)?$/.test(text);
+          const field = isTitle ? "title" : named;
           one.add(
             field,
             field === "title" ? inOneScript(text.split(/\s+[-–—/|]\s+/), one).join(" - ") : text,
@@ -82,8 +85,12 @@ export function startSong(): SongOfText {
 
 /** @returns undefined where the text cannot be the field */
 function plainValue(field: Field, text: string): string | undefined {
-  const plain = text.trim();
+  const plain = decodeMarkup(text)
+    .trim()
+    .replace(/^(["“«])([^"”»]+)["”»]$/, "$2");
   if (field === "album") return withYearInBrackets(plain);
+  if (isPeopleField(field)) return listedNames(plain);
+  if (field === "track_number") return /^\d+/.exec(plain)?.[0];
   if (field !== "year") return plain;
   return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withPlainDigits(plain))?.[0];
 }

@@ -4,6 +4,7 @@
  */
 import { stringify } from "csv-stringify/browser/esm/sync";
 import { guardFormula } from "../csv/formulas.ts";
+import { asItIs } from "./row.ts";
 
 interface WrongSong {
   readonly song: Partial<Record<string, string>>;
@@ -11,16 +12,20 @@ interface WrongSong {
 }
 
 /**
- * @param columns that the file has: an empty cell of another one would empty it in a stored song
+ * A field that a song does not have is not empty, which would empty it in a stored song.
+ * @param columns that files may have, in their order
  * @returns the text in pieces
  */
 export async function* wrongRowsAsCsv(
   songs: AsyncIterable<WrongSong>,
   columns: readonly string[],
 ): AsyncGenerator<string> {
-  yield `\ufeff${lineOf([...columns, "problem"])}`;
-  for await (const { song, problem } of songs)
-    yield lineOf([...columns.map((field) => song[field] ?? ""), problem]);
+  const all: WrongSong[] = [];
+  for await (const each of songs) all.push(each);
+  const known = columns.filter((column) => all.some(({ song }) => song[column] !== undefined));
+  yield `\ufeff${lineOf([...known, "problem"])}`;
+  for (const { song, problem } of all)
+    yield lineOf([...known.map((column) => song[column] ?? asItIs), problem]);
 }
 
 function lineOf(texts: readonly string[]): string {

@@ -8,10 +8,12 @@ export function withYear(album: string, year = ""): string {
     : `${album.trim()} (${year})`;
 }
 
-/** `Devdas, 2002` and `Devdas (२००२)` */
+/** `Devdas, 2002`, `Devdas [2002]`, `Devdas (2002 film)` and `Devdas (२००२)` */
 export function withYearInBrackets(album: string): string {
   const [, name, year] =
-    /^(.*\p{L}.*?)\s*(?:[,–—-]\s*|\(\s*)((?:19|20)\d\d)\s*\)?$/u.exec(withPlainDigits(album)) ?? [];
+    /^(.*\p{L}.*?)(?<!\d\s*|[([][^)\]]*)\s*(?:[,–—-]\s*|[([]\s*(?:film\W+)?)((?:19|20)\d\d)(?:\s+film)?\s*[)\]]?$/iu.exec(
+      withPlainDigits(album),
+    ) ?? [];
   return name ? `${name} (${year})` : album;
 }
 

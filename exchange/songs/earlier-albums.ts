@@ -16,6 +16,10 @@ export function createAlbumMemory(): (album: string | undefined) => readonly str
   };
 }
 
-function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase().replaceAll(/\s+/g, " ");
+/** @returns a text as names are compared (postgres/functions/names/name_key.sql) */
+export function fold(text: string): string {
+  const seen = text
+    .normalize("NFC")
+    .replaceAll(/[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
+  return seen.toLowerCase().replaceAll(/\s+/g, " ").trim();
 }

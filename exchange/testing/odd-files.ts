@@ -152,6 +152,11 @@ export const oddFiles: readonly OddFile[] = [
     line(2, { title: "Tere", lyrics_hindi: "तेरे", lyrics_english: "tere" }),
     line(5, mere),
   ]),
+  csv("names of the columns that come again", `${head}Tere,la\n${head}Mere,lo\n`, [
+    line(2, tere),
+    line(3, { title: "title", lyrics_english: "lyrics_english" }, { problem: "It names the columns again." }),
+    line(4, mere),
+  ]),
   csv("formulas", `${head}'=1+1,la\nTere,=lo\n`, [
     line(2, { title: "=1+1", lyrics_english: "la" }),
     line(3, { title: "Tere", lyrics_english: "=lo" }),
@@ -271,6 +276,50 @@ export const oddFiles: readonly OddFile[] = [
         { remarks: ["A cell has the error #REF! and was read as empty."] },
       ),
       at("row 5", { title: "Mere", year: "1976", created_at: "", lyrics_english: "lo\nlo", genre: "" }),
+    ],
+  },
+  {
+    what: "a workbook with cells that are merged, and a formula that nothing has worked out",
+    name: "songs.xlsx",
+    content: xlsxOf(
+      {
+        Songs: [
+          ["Movie", "Song", "Lyrics", "Year"],
+          ["A", "Tere", "la", { xml: "<c><f>1+1</f></c>" }],
+          ["", "Mere", "lo", ""],
+          ["", "Teri", "li", ""],
+        ],
+      },
+      {},
+      ["A2:A3"],
+    ),
+    songs: [
+      at(
+        "row 2",
+        { ...tere, album: "A", year: "" },
+        {
+          remarks: ["A formula has no result and was read as empty. Please save the file with its program."],
+        },
+      ),
+      at("row 3", { ...mere, album: "A", year: "" }),
+      at("row 4", { title: "Teri", album: "", lyrics_english: "li", year: "" }),
+    ],
+  },
+  {
+    what: "a workbook of LibreOffice with cells that are merged",
+    name: "songs.ods",
+    content: odsOf({
+      Songs: [
+        odsRow("Movie", "Song", "Lyrics"),
+        '<table:table-row><table:table-cell table:number-rows-spanned="2"><text:p>A</text:p></table:table-cell><table:table-cell office:value-type="string" office:string-value="Tere"/><table:table-cell><text:p>la</text:p></table:table-cell></table:table-row>',
+        "<table:table-row><table:covered-table-cell/><table:table-cell><text:p>Mere</text:p></table:table-cell><table:table-cell><text:p>lo</text:p></table:table-cell></table:table-row>",
+        odsRow("", "Teri", "li"),
+      ].join(""),
+    }),
+    songs: [
+      at("row 2", { ...tere, album: "A" }),
+      at("row 3", { ...mere, album: "A" }),
+      at("row 4", { title: "Teri", album: "", lyrics_english: "li" }),
     ],
   },
   {

@@ -3,10 +3,11 @@ import { strToU8, zipSync } from "fflate";
 
 type Cell = string | { readonly xml: string };
 
-/** @param sheets their rows by their names; a cell is a text, or XML of its own */
+/** @param sheets their rows by their names; a cell is a text, or XML of its own. @param merged such as `A2:A3` */
 export function xlsxOf(
   sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
   more: Record<string, string> = {},
+  merged: readonly string[] = [],
 ) {
   const names = Object.keys(sheets);
   const strings: string[] = [];
@@ -21,7 +22,9 @@ export function xlsxOf(
         (cells, row) =>
           `<row r="${row + 1}">${cells.map((each, column) => cell(each, `${"ABCDEFGH"[column]}${row + 1}`)).join("")}</row>`,
       )
-      .join("")}</sheetData></worksheet>`,
+      .join(
+        "",
+      )}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells></worksheet>`,
   ]);
   return zipped({
     "[Content_Types].xml": "<Types/>",

@@ -40,7 +40,9 @@ const entity = new RegExp(
 export function decodeMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text;
   const places = findMarkup(linesWithPlaces(text)).map(({ place }) => ({ replacement: null, ...place }));
-  return applyEdits(text, editsOf(places.toSorted((a, b) => a.start - b.start)));
+  // What is left may have been written as markup twice.
+  if (places.length === 0) return text;
+  return decodeMarkup(applyEdits(text, editsOf(places.toSorted((a, b) => a.start - b.start))));
 }
 
 export function findMarkup(lines: readonly TextLine[]): Finding[] {
@@ -81,6 +83,7 @@ function decode(name: string): string | null {
   const known = named[name.toLowerCase()];
   if (known !== undefined) return known;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code === 10 || code === 13) return code === 10 ? "\n" : "";
   const isSign = (code >= 0xa0 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff);
   if (!isSign && ![34, 38, 39, 60, 62].includes(code)) return null;
   return code === 0xa0 ? " " : String.fromCodePoint(code);

@@ -20,20 +20,30 @@ function* rowsOf(bytes: Uint8Array, sheet: number): Iterable<SheetRow> {
   let [text, inNote, isInside] = ["", false, false];
   let value: string | undefined;
   let cells: string[] = [];
+  let merged = new Map<number, number>();
   const rows = readXml<SheetRow & { readonly repeated: number }>(bytes, {
     open: (name, attributes) => {
       if (name === "table") at += 1;
       if (at !== sheet) return;
       if (name === "annotation") inNote = true;
-      if (name === "table-row") [cells, repeated] = [[], Number(attributes["number-rows-repeated"] ?? 1)];
+      if (name === "table-row") {
+        [cells, merged] = [[], new Map()];
+        repeated = Number(attributes["number-rows-repeated"] ?? 1);
+      }
       if (name === "table-cell" || name === "covered-table-cell") {
+        const { "number-rows-spanned": rows } = attributes;
+        if (rows) merged.set(cells.length, Number(rows));
         const { value: plain, "date-value": date, "boolean-value": boolean } = attributes;
         value = exact.test(attributes["value-type"] ?? "") ? (date ?? plain ?? boolean) : undefined;
-        [text, lines, again] = ["", 0, Number(attributes["number-columns-repeated"] ?? 1)];
+        [text, lines, again] = [
+          attributes["string-value"] ?? "",
+          0,
+          Number(attributes["number-columns-repeated"] ?? 1),
+        ];
       }
       if (inNote) return;
       if (name === "p") {
-        if (lines > 0) text += "\n";
+        text = lines > 0 ? `${text}\n` : "";
         lines += 1;
         isInside = true;
       }
@@ -51,14 +61,14 @@ function* rowsOf(bytes: Uint8Array, sheet: number): Iterable<SheetRow> {
       if (name === "table-cell" || name === "covered-table-cell")
         for (let count = Math.min(again, mostColumns - cells.length); count > 0; count -= 1)
           cells.push(value ?? text);
-      if (name === "table-row") give({ number: 0, cells, repeated });
+      if (name === "table-row") give({ number: 0, cells, repeated, merged });
     },
   });
-  for (const { cells: found, repeated: times } of rows) {
+  for (const { repeated: times, ...row } of rows) {
     // Blank rows are repeated to the end of the sheet.
-    const isBlank = found.every((cell) => cell.trim() === "");
+    const isBlank = row.cells.every((cell) => cell.trim() === "");
     const least = isBlank ? 0 : Math.min(times, mostRows);
-    for (let count = 0; count < least; count += 1) yield { number: number + count, cells: found };
+    for (let count = 0; count < least; count += 1) yield { ...row, number: number + count };
     number += times;
   }
 }

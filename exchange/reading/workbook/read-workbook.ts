@@ -74,12 +74,17 @@ function understood<Result>(work: () => Result): Result {
 async function* recordsOf(sheet: Sheet): AsyncGenerator<TableRecord> {
   const rows = understood(() => sheet.rows()[Symbol.iterator]());
   let width = 0;
+  const merged = new Map<number, { readonly until: number; readonly text: string }>();
   for (let next = understood(() => rows.next()); !next.done; next = understood(() => rows.next())) {
-    const { number, cells, ...rest } = next.value;
+    const { number, cells, merged: begun = new Map<number, number>(), ...rest } = next.value;
     const last = cells.findLastIndex((cell) => cell.trim() !== "");
     if (last === -1) continue;
     width = Math.max(width, last + 1);
-    const filled = Array.from({ length: width }, (_, at) => cells[at] ?? "");
+    for (const [at, rows] of begun) merged.set(at, { until: number + rows - 1, text: cells[at] ?? "" });
+    const filled = Array.from({ length: width }, (_, at) => {
+      const { until = 0, text = "" } = merged.get(at) ?? {};
+      return cells[at] || (number <= until ? text : "");
+    });
     yield { place: `row ${number}`, cells: filled, ...rest };
   }
 }

@@ -89,29 +89,44 @@ function isDateFormat(id: number, code: string | undefined): boolean {
   return /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
 }
 
+/** @returns by the places of cells, such as `B7`, over how many rows they are merged: it stands behind all rows */
+function mergedIn(bytes: Uint8Array | undefined): ReadonlyMap<string, number> {
+  const end = new TextDecoder().decode(bytes?.subarray(-1_000_000));
+  const found = end.matchAll(/mergeCell ref="([A-Z]+(\d+)):[A-Z]+(\d+)"/g);
+  return new Map(Array.from(found, ([, place = "", from, to]) => [place, Number(to) - Number(from) + 1]));
+}
+
 function rowsOf(bytes: Uint8Array | undefined, book: Book): Iterable<SheetRow> {
+  const mergedAt = mergedIn(bytes);
   let [number, column, kind, style, text, isValue] = [0, 0, "", 0, "", false];
   let cells: string[] = [];
   let remarks: string[] = [];
+  let merged = new Map<number, number>();
+  let isFormula = false;
   return readXml<SheetRow>(bytes ?? new Uint8Array(), {
     open: (name, { r: place = "", t = "", s = "0" }) => {
       if (name === "row") {
         number = Number(place) || number + 1;
-        [cells, remarks, column] = [[], [], 0];
+        [cells, remarks, column, merged] = [[], [], 0, new Map()];
       } else if (name === "c") {
         column = place ? columnOf(place) : column + 1;
-        [kind, style, text] = [t, Number(s), ""];
-      } else if (name === "v" || name === "t") isValue = true;
+        [kind, style, text, isFormula] = [t, Number(s), "", false];
+        const rows = mergedAt.get(place);
+        if (rows) merged.set(column - 1, rows);
+      } else if (name === "f") isFormula = true;
+      else if (name === "v" || name === "t") isValue = true;
     },
     text: (piece) => {
       if (isValue) text += piece;
     },
     close: (name, give) => {
       if (name === "v" || name === "t") isValue = false;
-      if (name === "row") give({ number, cells, ...(remarks.length > 0 && { remarks }) });
+      if (name === "row") give({ number, cells, merged, ...(remarks.length > 0 && { remarks }) });
       if (name !== "c" || column > mostColumns) return;
       while (cells.length < column - 1) cells.push("");
       cells[column - 1] = kind === "e" ? "" : textOf(kind, text, style, book);
+      if (isFormula && text === "" && kind !== "str")
+        remarks.push("A formula has no result and was read as empty. Please save the file with its program.");
       if (kind === "e" && text !== "#N/A")
         remarks.push(`A cell has the error ${text} and was read as empty.`);
     },

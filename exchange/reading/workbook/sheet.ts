@@ -11,6 +11,8 @@ export interface SheetRow {
   /** Texts, numbers and dates as text. */
   readonly cells: readonly string[];
   readonly remarks?: readonly string[];
+  /** By their places from 0, over how many rows cells are merged. */
+  readonly merged?: ReadonlyMap<number, number>;
 }
 
 /** The files in a workbook by their names. */

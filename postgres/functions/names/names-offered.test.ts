@@ -27,6 +27,7 @@ describe("a name that may be several is offered as those", () => {
     ...["Lata & Rafi", "Lata&Rafi", "Lata feat. Rafi", "Lata ft. Rafi", "Lata ft Rafi", "Lata Feat.Rafi"],
     ...["Lata featuring Rafi", "Lata (feat. Rafi)", "Lata [ft. Rafi]", "Lata and Rafi", "Lata AND Rafi"],
     ...["Lata aur Rafi", "Lata with Rafi", "Lata + Rafi", "Lata | Rafi", "Lata/Rafi", "Lata ; Rafi"],
+    ...["Lata\\Rafi", "Lata、Rafi", "Lata। Rafi"],
     ...["Lata x Rafi", "Lata × Rafi", "Lata vs. Rafi", "Lata और Rafi", "Lata एवं Rafi", "Lata व Rafi"],
     ...["Lata तथा Rafi", "Lata & Rafi & Lata", "Lata\u00a0&\u00a0Rafi", "Lata & Rafi & Chorus"],
     ...["Lata & Rafi etc.", "Lata/Rafi व अन्य"],

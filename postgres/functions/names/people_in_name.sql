@@ -9,7 +9,7 @@ declare
   typed constant text := private.tidy_line(name);
   -- Between two names, or before or behind one; the last line only between two.
   joint constant text := normalize(
-    '\s*[(\[]?\s*[&\uff06+|\uff5c/\uff0f;\u00d7\u2022\u00b7]+\s*'
+    '\s*[(\[]?\s*[&\uff06+|\uff5c/\uff0f;\u00d7\u2022\u00b7\u3001\u0964\\]+\s*'
     '|\s*[(\[]?\m(feat|ft)\.\s*'
     '|(^|\s+)[(\[]?(and|aur|evam|tatha|feat|ft|featuring|with|और|एवं|एवम्|एवम|तथा|के साथ|आणि)(?=\s|$)'
     '|\s+(etc|et al)\.?$|\s+(आदि|इत्यादि|वगैरह)$'

@@ -1,5 +1,5 @@
 /** Saves the wrong songs of the files as CSV, each with the reason, so that they can be mended and chosen again. */
-import { columnsOf } from "../../../exchange/reading/index.ts";
+import { columnsToRead } from "../../../exchange/reading/index.ts";
 import { currentImport, type ImportRow } from "./import-state.ts";
 import { explainRefusal } from "./import-walk.ts";
 import { readAll } from "./run-import.ts";
@@ -15,7 +15,8 @@ export function downloadWrongRows(rows: readonly (ImportRow | undefined)[]): Pro
 async function download(rows: readonly (ImportRow | undefined)[]): Promise<void> {
   const { wrongRowsAsCsv } = await import("../../../exchange/reading/wrong-rows.ts");
   const pieces: string[] = [];
-  for await (const piece of wrongRowsAsCsv(wrongOf(rows), columnsOfFiles())) pieces.push(piece);
+  const columns = [...columnsToRead(currentImport().areEntries).keys()];
+  for await (const piece of wrongRowsAsCsv(wrongOf(rows), columns)) pieces.push(piece);
   const address = URL.createObjectURL(new Blob(pieces, { type: "text/csv" }));
   const link = document.createElement("a");
   link.href = address;
@@ -31,19 +32,8 @@ async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
     number += 1;
     const problem = row && problemOf(row);
     if (!problem) continue;
-    const lyrics = [song.lyrics_hindi, song.lyrics_english].filter(Boolean).join("\n\n");
-    // An empty cell would empty a stored field.
-    yield { song: { ...unread, ...song, lyrics }, problem };
+    yield { song: { ...unread, ...song }, problem };
   }
-}
-
-/** LRC and plain text files have no columns. */
-function columnsOfFiles(): readonly string[] {
-  const { matching, areEntries } = currentImport();
-  const matched = new Set(matching.values());
-  const own = [...columnsOf(areEntries).keys()];
-  if (matching.size === 0) return own;
-  return [...own.filter((column) => matched.has(column)), ...(matched.has("lyrics") ? ["lyrics"] : [])];
 }
 
 function problemOf({ kind, note, result }: ImportRow): string | undefined {
