@@ -213,6 +213,32 @@ test("new names of one file that are near each other are offered as the most fre
   expect((await offersFor(rows)).filter(({ isInFile }) => isInFile)).toEqual([]);
 });
 
+test("a person of a joint name is offered as whom the name means, and read so once both are chosen", async () => {
+  const rows = [
+    row("A", "Mohd. Rafique & Asha Tarana"),
+    row("B", "Mohammed Rafique"),
+    row("C", "Mohammed Rafique"),
+    row("D", "Asha Tarana"),
+  ];
+  const offers = await offersFor(rows);
+  expect(offers.map(({ typed, names, songCount }) => [typed, names, songCount])).toEqual([
+    ["Mohd. Rafique & Asha Tarana", ["Mohd. Rafique", "Asha Tarana"], 1],
+    ["Mohd. Rafique", ["Mohammed Rafique"], 1],
+  ]);
+  const all = offersByKey(offers.map((offer) => ({ ...offer, isChosen: true })));
+  const read = { place: "", song: { singers: "Mohd. Rafique & Asha Tarana" } };
+  expect(readAsOffered(read, all).song.singers).toBe("Mohammed Rafique, Asha Tarana");
+});
+
+test("albums that are named with and without a year are offered as the same spelling", async () => {
+  const albums = ["Chithi", "Chithi", "Chitthi (1985)", "Chitthi (1985)", "Chitthi (1985)", "Chitthi"];
+  const rows = [...albums, "Chithi (1985)"].map((album, at) => row(`${at}`, "Lata", { album }));
+  expect((await offersFor(rows)).map(({ typed, names }) => [typed, ...names])).toEqual([
+    ["Chithi", "Chitthi"],
+    ["Chithi (1985)", "Chitthi (1985)"],
+  ]);
+});
+
 test("names that mean each other in a row mean the first of them", async () => {
   const names = ["Suman Kalyanpur", "Suman Kalyanpyr", "Suman Kalyampyr"];
   const rows = names.flatMap((name, place) => Array.from({ length: 3 - place }, () => row("A", name)));
