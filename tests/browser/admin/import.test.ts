@@ -139,12 +139,12 @@ test("the columns stay above the result, to be corrected and checked again, also
     await page.getByLabel("Field of Written down").waitFor();
     await press(page, "Check songs");
     await page.getByText("1 song checked.").waitFor();
-    expect((await rows(page)).join()).toContain("the file has no column of lyrics");
+    expect((await rows(page)).join()).toContain("it has no lyrics");
     await page.getByLabel("Field of Written down").selectOption("lyrics");
     await page.getByText("1 song checked.").waitFor({ state: "detached" });
     await press(page, "Check songs");
     await page.getByText("1 song checked.").waitFor();
-    expect((await rows(page)).join()).toContain('year: "about 1975" could not be read and was left out.');
+    expect((await rows(page)).join()).toContain('Year: "about 1975" could not be read and was left out.');
     await press(page, "Import 1 song");
     await page.getByText("Done. 1 added, 0 changed.").waitFor();
     expect(await titles()).toEqual(["Chand", "Tara"]);
