@@ -5,7 +5,7 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 import { guardFormula } from "../csv/formulas.ts";
 
-interface WrongSong {
+export interface WrongSong {
   readonly song: Partial<Record<string, string>>;
   readonly problem: string;
 }
@@ -14,12 +14,9 @@ interface WrongSong {
  * @param columns that the file has: an empty cell of another one would empty it in a stored song
  * @returns the text in pieces
  */
-export async function* wrongRowsAsCsv(
-  songs: AsyncIterable<WrongSong>,
-  columns: readonly string[],
-): AsyncGenerator<string> {
+export function* wrongRowsAsCsv(songs: Iterable<WrongSong>, columns: readonly string[]): Generator<string> {
   yield `\ufeff${lineOf([...columns, "problem"])}`;
-  for await (const { song, problem } of songs)
+  for (const { song, problem } of songs)
     yield lineOf([...columns.map((field) => song[field] ?? ""), problem]);
 }
 

@@ -1,5 +1,6 @@
 /** Saves the wrong songs of the files as CSV, each with the reason, so that they can be mended and chosen again. */
-import { columnsOf } from "../../../exchange/reading/index.ts";
+import { columnsOf as allColumnsOf } from "../../../exchange/reading/index.ts";
+import type { WrongSong } from "../../../exchange/reading/wrong-rows.ts";
 import { currentImport, type ImportRow } from "./import-state.ts";
 import { explainRefusal } from "./import-walk.ts";
 import { readAll } from "./run-import.ts";
@@ -14,9 +15,10 @@ export function downloadWrongRows(rows: readonly (ImportRow | undefined)[]): Pro
 
 async function download(rows: readonly (ImportRow | undefined)[]): Promise<void> {
   const { wrongRowsAsCsv } = await import("../../../exchange/reading/wrong-rows.ts");
-  const pieces: string[] = [];
-  for await (const piece of wrongRowsAsCsv(wrongOf(rows), columnsOfFiles())) pieces.push(piece);
-  const address = URL.createObjectURL(new Blob(pieces, { type: "text/csv" }));
+  const wrong: WrongSong[] = [];
+  for await (const each of wrongOf(rows)) wrong.push(each);
+  const pieces = wrongRowsAsCsv(wrong, columnsOf(wrong));
+  const address = URL.createObjectURL(new Blob([...pieces], { type: "text/csv" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = currentImport().areEntries ? "wrong-people-and-albums.csv" : "wrong-songs.csv";
@@ -37,13 +39,15 @@ async function* wrongOf(rows: readonly (ImportRow | undefined)[]) {
   }
 }
 
-/** LRC and plain text files have no columns. */
-function columnsOfFiles(): readonly string[] {
+/** LRC and plain text files have no columns, but fields, also where a table is among them. */
+function columnsOf(wrong: readonly WrongSong[]): readonly string[] {
   const { matching, areEntries } = currentImport();
   const matched = new Set(matching.values());
-  const own = [...columnsOf(areEntries).keys()];
-  if (matching.size === 0) return own;
-  return [...own.filter((column) => matched.has(column)), ...(matched.has("lyrics") ? ["lyrics"] : [])];
+  const last = matched.has("lyrics") ? ["lyrics"] : [];
+  const has = (column: string) =>
+    matched.has(column) ||
+    (!(last.length > 0 && column.startsWith("lyrics_")) && wrong.some(({ song }) => song[column]?.trim()));
+  return [...allColumnsOf(areEntries).keys()].filter(has).concat(last);
 }
 
 function problemOf({ kind, note, result }: ImportRow): string | undefined {

@@ -42,13 +42,15 @@ const long = fileOf(
   ].join("\n"),
 );
 
-async function giveFile(page: Page, file: typeof small) {
+type Given = typeof small | (typeof small)[];
+
+async function giveFile(page: Page, file: Given) {
   const chooser = page.waitForEvent("filechooser");
   await press(page, "Files");
   await (await chooser).setFiles(file);
 }
 
-async function choose(page: Page, file: typeof small) {
+async function choose(page: Page, file: Given) {
   await giveFile(page, file);
   await page.getByRole("button", { name: "Check songs" }).waitFor();
 }
@@ -318,6 +320,22 @@ test("wrong songs are downloaded with the values that could not be read, and not
     await press(page, "Download wrong songs");
     const text = readFileSync(await (await download).path(), "utf8");
     expect(parse(text, { columns: true, bom: true })).toMatchObject([{ title: "", year: "about 1960" }]);
+  }));
+
+test("wrong songs of text files beside a table are downloaded with their words, and with no empty columns", () =>
+  visit(path, {}, async (page) => {
+    const head = "Song: Tara\nFilm: Don";
+    await choose(page, [
+      fileOf("songs.csv", "title,hindi,album\nA,ला,Don (1978)\nB,ला,Don (2006)"),
+      fileOf("tara.txt", `${head}\n\nla la\nli li`),
+    ]);
+    await press(page, "Check songs");
+    const download = page.waitForEvent("download");
+    await press(page, "Download wrong songs");
+    const text = readFileSync(await (await download).path(), "utf8");
+    const [{ problem, ...song } = {}] = parse<Record<string, string>>(text, { columns: true, bom: true });
+    expect(song).toEqual({ title: "Tara", album: "Don", lyrics_hindi: "", lyrics_english: "la la\nli li" });
+    await page.getByText("3 songs checked. They would bring 2 new albums. 1 wrong one stays out.").waitFor();
   }));
 
 test("a song that is withdrawn after it was checked is refused in words", () =>
