@@ -239,6 +239,18 @@ test("albums that are named with and without a year are offered as the same spel
   ]);
 });
 
+test("a bare name near remakes is offered without a year, since the year of its song tells which", async () => {
+  await take([row("A", "Lata", { album: "Devdasi (1955)" }), row("B", "Lata", { album: "Devdasi (2002)" })]);
+  const offers = await offersFor([
+    row("C", "Lata", { album: "Dewdasi" }),
+    row("D", "Lata", { album: "Dewdasi (2002)" }),
+  ]);
+  expect(offers.map(({ typed, names }) => [typed, ...names])).toEqual([
+    ["Dewdasi", "Devdasi"],
+    ["Dewdasi (2002)", "Devdasi (2002)"],
+  ]);
+});
+
 test("names that mean each other in a row mean the first of them", async () => {
   const names = ["Suman Kalyanpur", "Suman Kalyanpyr", "Suman Kalyampyr"];
   const rows = names.flatMap((name, place) => Array.from({ length: 3 - place }, () => row("A", name)));

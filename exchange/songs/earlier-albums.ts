@@ -28,7 +28,11 @@ export function createAlbumMemory(
   return remember;
 }
 
+export function withoutYear(album: string): string {
+  return album.replace(year, "");
+}
+
 /** @returns the name without a year, as it is compared */
 export function nameOfAlbum(text: string): string {
-  return text.replace(year, "").normalize("NFC").toLowerCase().replaceAll(/\s+/g, " ");
+  return withoutYear(text).normalize("NFC").toLowerCase().replaceAll(/\s+/g, " ");
 }

@@ -13,7 +13,7 @@ import {
   writeOffered,
 } from "../../catalogue/songs/split-names.ts";
 import { mostNewNames, mostTextsOfNames } from "../reading/part-limits.ts";
-import { nameOfAlbum } from "./earlier-albums.ts";
+import { nameOfAlbum, withoutYear } from "./earlier-albums.ts";
 import { peopleFields, type ReadSong } from "./exchanged-song.ts";
 import { ownCopy } from "./own-copy.ts";
 import { personKey } from "./person-key.ts";
@@ -125,12 +125,18 @@ export interface OfferOfKind extends OfferedName {
   readonly isInFile: boolean;
 }
 
-/** @returns what was answered, with what it was asked for */
+/**
+ * @returns what was answered, with what it was asked for; of remakes no bare name means a certain one, so that the
+ *   year of the song decides
+ */
 export function offersOfKind(
   { kind, areNew }: NamesToAsk,
   answered: readonly OfferedName[],
 ): readonly OfferOfKind[] {
-  return answered.map((offer) => ({ ...offer, kind, isInFile: areNew }));
+  return answered.map((offer) => {
+    const isBare = kind === "album" && withoutYear(offer.typed) === offer.typed;
+    return { ...offer, names: isBare ? offer.names.map(withoutYear) : offer.names, kind, isInFile: areNew };
+  });
 }
 
 function keyOf(kind: KindOfNames, typed: string): string {
