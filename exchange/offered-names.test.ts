@@ -92,7 +92,7 @@ test("a song with joint singers is the stored song of the first of them, and one
 
 test("several spellings of new initials in a file are one person, in all of its parts", async () => {
   const spellings = ["S.D. Varman", "S. D. Varman", "SD Varman", "S D Varman"];
-  const rows = Array.from({ length: 450 }, (_, n) => row(`Song ${n}`, spellings[n % 4] ?? ""));
+  const rows = Array.from({ length: 449 }, (_, n) => row(`Song ${n}`, spellings[n % 4] ?? ""));
   await take(rows);
   expect(await names("singers")).toEqual(["S.D. Varman"]);
   expect(await take([row("Song 1", "S.D.Varman")])).toEqual(["unchanged"]);
@@ -211,6 +211,13 @@ test("new names of one file that are near each other are offered as the most fre
   expect(await take(rows)).toEqual(said);
   // Stored now, they are no new names.
   expect((await offersFor(rows)).filter(({ isInFile }) => isInFile)).toEqual([]);
+});
+
+test("spellings of the same initials are read as the most frequent one, without being asked about", async () => {
+  const rows = ["S D Varman", "S. D. Varman", "S. D. Varman"].map((name) => row("A", name));
+  expect((await offersFor(rows)).map(({ typed, names, isChosen }) => [typed, ...names, isChosen])).toEqual([
+    ["S D Varman", "S. D. Varman", true],
+  ]);
 });
 
 test("a person of a joint name is offered as whom the name means, and read so once both are chosen", async () => {

@@ -103,7 +103,7 @@ export function newNamesToAsk(names: CollectedNames, offers: readonly OfferOfKin
     const songsOf = (name: string) => ofAlbums.get(nameOfAlbum(name)) ?? songs.get(name) ?? 0;
     const texts = [...songs]
       .filter(([name]) => !known.has(keyOf(kind, name)) && name.length <= longestNewName)
-      .sort(([one], [other]) => songsOf(other) - songsOf(one))
+      .sort(([one], [other]) => songsOf(other) - songsOf(one) || (one < other ? -1 : 1))
       .slice(0, mostNewNames)
       .map(([name]) => name);
     return texts.length < 2 ? [] : [{ kind, texts, areNew: true }];
@@ -160,7 +160,7 @@ export interface OfferInFile extends OfferOfKind {
 /**
  * @param offers all that were answered
  * @returns each once; also chosen beforehand where one of its people is alone elsewhere in the file, but for names
- *   that are near others. Such names are not turned round. Names that mean each other mean the same one.
+ *   that are near others, unless they are other spellings of the same initials. Such names are not turned round. Names that mean each other mean the same one.
  */
 export function offersInFile(
   offers: readonly OfferOfKind[],
@@ -190,11 +190,13 @@ export function offersInFile(
     })
     .map((offer) => {
       const names = offer.isInFile ? meantIn(offer) : offer.names;
+      // They are one person anyway; so the spelling does not depend on which song is saved first.
+      const isSame = offer.kind === "people" && personKey(offer.typed) === personKey(names[0] ?? "");
       return {
         ...offer,
         names,
         nearSongs: offer.isInFile ? (songsOf[offer.kind].get(names[0] ?? "") ?? 0) : offer.nearSongs,
-        isChosen: offer.isChosen || (offer.nearSongs === null && offer.names.some(isAlone)),
+        isChosen: offer.isChosen || isSame || (offer.nearSongs === null && offer.names.some(isAlone)),
         songCount: (offer.kind === "people" ? counts : songsOf[offer.kind]).get(offer.typed) ?? 0,
       };
     });
