@@ -160,7 +160,8 @@ export interface OfferInFile extends OfferOfKind {
 /**
  * @param offers all that were answered
  * @returns each once; also chosen beforehand where one of its people is alone elsewhere in the file, but for names
- *   that are near others, unless they are other spellings of the same initials. Such names are not turned round. Names that mean each other mean the same one.
+ *   that are near others, unless they are other spellings of the same initials. Such names are not turned round.
+ *   Names that mean each other mean the same one.
  */
 export function offersInFile(
   offers: readonly OfferOfKind[],
