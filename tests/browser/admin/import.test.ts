@@ -330,12 +330,12 @@ test("wrong songs of text files beside a table are downloaded with their words, 
       fileOf("tara.txt", `${head}\n\nla la\nli li`),
     ]);
     await press(page, "Check songs");
+    await page.getByText("3 songs checked. They would bring 2 new albums. 1 wrong one stays out.").waitFor();
     const download = page.waitForEvent("download");
     await press(page, "Download wrong songs");
     const text = readFileSync(await (await download).path(), "utf8");
     const [{ problem, ...song } = {}] = parse<Record<string, string>>(text, { columns: true, bom: true });
     expect(song).toEqual({ title: "Tara", album: "Don", lyrics_hindi: "", lyrics_english: "la la\nli li" });
-    await page.getByText("3 songs checked. They would bring 2 new albums. 1 wrong one stays out.").waitFor();
   }));
 
 test("a song that is withdrawn after it was checked is refused in words", () =>
