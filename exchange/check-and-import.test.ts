@@ -64,7 +64,7 @@ test("a check knows the albums of an earlier part, for the command and for the b
   ]);
 });
 
-test("a bare name means the album of an earlier row, whichever rows come later", async () => {
+test("a bare name means the album that any row of the file names with its year, the first row too", async () => {
   const rows = [
     row("A", "Don"),
     row("B", "Don (1978)"),
@@ -82,9 +82,9 @@ test("a bare name means the album of an earlier row, whichever rows come later",
   expect(
     await sql`select l.title, a.year from lyrics as l join albums as a on a.id = l.album_id order by l.title`,
   ).toEqual([
-    { title: "A", year: null },
+    { title: "A", year: 1978 },
     { title: "B", year: 1978 },
-    { title: "C", year: null },
+    { title: "C", year: 1978 },
     { title: "D", year: 1967 },
     { title: "E", year: 1967 },
   ]);

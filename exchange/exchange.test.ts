@@ -216,7 +216,7 @@ describe("a song that exists", () => {
     const wrong = await lines("tracks.csv", "title,track_number\nChand,first\nTara,\n");
     expect(wrong).toEqual([
       'line 2 unchanged: track_number: "first" could not be read and was left out.',
-      expect.stringMatching(/^line 3 wrong: It would be a new song, but the file has no column of lyrics/),
+      expect.stringMatching(/^line 3 wrong: It would be a new song, but it has no lyrics/),
     ]);
     const far = fileOf("far.csv", "title,track_number\nChand,1000\n");
     const refusal = ["line 2 wrong: Please give a track number from 1 to 999, or none."];

@@ -35,7 +35,8 @@ export function formatOf(name: string): FileFormat {
   const format = formatNamed(name);
   if (format) return format;
   throw new FileRefused(
-    `${name} has to end in .csv, .tsv, .json, .xlsx, .ods, .lrc, .elrc or .txt, which names its format, or in .zip.`,
+    `${name} has to end in .csv, .tsv, .json, .xlsx, .ods, .lrc, .elrc or .txt, which names its format, or in .zip. ` +
+      "A file of another kind, such as .xls or .docx, has to be saved as one of these in its own program.",
   );
 }
 

@@ -25,6 +25,8 @@ import { createAlbumMemory } from "./songs/earlier-albums.ts";
 import type { ReadSong } from "./songs/exchanged-song.ts";
 import { createDuplicateFinder } from "./songs/find-duplicates.ts";
 import {
+  albumsAsOffered,
+  type CollectedNames,
   collectNames,
   noNames,
   type OfferOfKind,
@@ -65,7 +67,9 @@ export async function importFiles(
 ): Promise<Readonly<Record<ImportStatus, number>>> {
   const counts: Record<ImportStatus, number> = { created: 0, updated: 0, unchanged: 0, draft: 0, wrong: 0 };
   const findDuplicate = createDuplicateFinder();
-  const findEarlierAlbums = createAlbumMemory();
+  const files = (await Promise.all(paths.map((path) => findFiles(path, remark)))).flat();
+  const { names, offers } = await findOffers(sql, files, sheet);
+  const findEarlierAlbums = createAlbumMemory(albumsAsOffered(names, offers));
   const takeSongs = async (part: readonly ReadSong[]) => {
     const known = part.map((each) => {
       const problem = problemIn(each);
@@ -81,8 +85,6 @@ export async function importFiles(
       ? checkPart(sql, planned)
       : retryTransaction(() => sql.begin((transaction) => savePart(transaction, planned)));
   };
-  const files = (await Promise.all(paths.map((path) => findFiles(path, remark)))).flat();
-  const offers = await findOffers(sql, files, sheet);
   for await (const { areEntries, part: asRead } of partsOf(files, sheet, remark)) {
     const part = areEntries ? asRead : asRead.map((read) => mendSong(readAsOffered(read, offers), mends));
     const outcomes = areEntries ? await takeEntries(sql, part, dryRun) : await takeSongs(part);
@@ -110,7 +112,7 @@ async function findOffers(
   sql: Sql,
   files: readonly FoundFile[],
   sheet: string | undefined,
-): Promise<Offers<OfferOfKind>> {
+): Promise<{ readonly names: CollectedNames; readonly offers: Offers<OfferOfKind> }> {
   const names = noNames();
   try {
     for await (const { areEntries, part } of partsOf(files, sheet, () => {}))
@@ -119,7 +121,7 @@ async function findOffers(
     // It is said once the songs before it are imported.
     if (!(error instanceof FileRefused)) throw error;
   }
-  return offersByKey(await findOffersInFile(sql, names));
+  return { names, offers: offersByKey(await findOffersInFile(sql, names)) };
 }
 
 interface Part {

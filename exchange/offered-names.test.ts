@@ -92,7 +92,7 @@ test("a song with joint singers is the stored song of the first of them, and one
 
 test("several spellings of new initials in a file are one person, in all of its parts", async () => {
   const spellings = ["S.D. Varman", "S. D. Varman", "SD Varman", "S D Varman"];
-  const rows = Array.from({ length: 450 }, (_, n) => row(`Song ${n}`, spellings[n % 4] ?? ""));
+  const rows = Array.from({ length: 449 }, (_, n) => row(`Song ${n}`, spellings[n % 4] ?? ""));
   await take(rows);
   expect(await names("singers")).toEqual(["S.D. Varman"]);
   expect(await take([row("Song 1", "S.D.Varman")])).toEqual(["unchanged"]);
@@ -211,6 +211,51 @@ test("new names of one file that are near each other are offered as the most fre
   expect(await take(rows)).toEqual(said);
   // Stored now, they are no new names.
   expect((await offersFor(rows)).filter(({ isInFile }) => isInFile)).toEqual([]);
+});
+
+test("spellings of the same initials are read as the most frequent one, without being asked about", async () => {
+  const rows = ["S D Varman", "S. D. Varman", "S. D. Varman"].map((name) => row("A", name));
+  expect((await offersFor(rows)).map(({ typed, names, isChosen }) => [typed, ...names, isChosen])).toEqual([
+    ["S D Varman", "S. D. Varman", true],
+  ]);
+});
+
+test("a person of a joint name is offered as whom the name means, and read so once both are chosen", async () => {
+  const rows = [
+    row("A", "Mohd. Rafique & Asha Tarana"),
+    row("B", "Mohammed Rafique"),
+    row("C", "Mohammed Rafique"),
+    row("D", "Asha Tarana"),
+  ];
+  const offers = await offersFor(rows);
+  expect(offers.map(({ typed, names, songCount }) => [typed, names, songCount])).toEqual([
+    ["Mohd. Rafique & Asha Tarana", ["Mohd. Rafique", "Asha Tarana"], 1],
+    ["Mohd. Rafique", ["Mohammed Rafique"], 1],
+  ]);
+  const all = offersByKey(offers.map((offer) => ({ ...offer, isChosen: true })));
+  const read = { place: "", song: { singers: "Mohd. Rafique & Asha Tarana" } };
+  expect(readAsOffered(read, all).song.singers).toBe("Mohammed Rafique, Asha Tarana");
+});
+
+test("albums that are named with and without a year are offered as the same spelling", async () => {
+  const albums = ["Chithi", "Chithi", "Chitthi (1985)", "Chitthi (1985)", "Chitthi (1985)", "Chitthi"];
+  const rows = [...albums, "Chithi (1985)"].map((album, at) => row(`${at}`, "Lata", { album }));
+  expect((await offersFor(rows)).map(({ typed, names }) => [typed, ...names])).toEqual([
+    ["Chithi", "Chitthi"],
+    ["Chithi (1985)", "Chitthi (1985)"],
+  ]);
+});
+
+test("a bare name near remakes is offered without a year, since the year of its song tells which", async () => {
+  await take([row("A", "Lata", { album: "Devdasi (1955)" }), row("B", "Lata", { album: "Devdasi (2002)" })]);
+  const offers = await offersFor([
+    row("C", "Lata", { album: "Dewdasi" }),
+    row("D", "Lata", { album: "Dewdasi (2002)" }),
+  ]);
+  expect(offers.map(({ typed, names }) => [typed, ...names])).toEqual([
+    ["Dewdasi", "Devdasi"],
+    ["Dewdasi (2002)", "Devdasi (2002)"],
+  ]);
 });
 
 test("names that mean each other in a row mean the first of them", async () => {

@@ -48,7 +48,7 @@ test("a dry run says what would be made of each song, and saves nothing", async 
     },
     {
       status: "wrong",
-      message: expect.stringMatching(/^It would be a new song, but the file has no column of lyrics/),
+      message: expect.stringMatching(/^It would be a new song, but it has no lyrics/),
     },
     { status: "wrong", message: 'The year has to be a number such as 1975, not "soon".' },
   ]);

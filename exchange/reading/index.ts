@@ -10,6 +10,7 @@ export { createAlbumMemory } from "../songs/earlier-albums.ts";
 export { type ExchangedSong, type Field, fieldOfColumn, type ReadSong } from "../songs/exchanged-song.ts";
 export { createDuplicateFinder } from "../songs/find-duplicates.ts";
 export {
+  albumsAsOffered,
   type CollectedNames,
   collectNames,
   keyOfOffer,
@@ -22,6 +23,7 @@ export {
   offersByKey,
   offersInFile,
   offersOfKind,
+  partsToAsk,
   readAsOffered,
 } from "../songs/offered-names.ts";
 export { ownCopy } from "../songs/own-copy.ts";

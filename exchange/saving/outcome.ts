@@ -45,7 +45,7 @@ function hasColumnOfLyrics({ read: { song } }: PlannedSong): boolean {
 }
 
 const withoutLyrics =
-  "It would be a new song, but the file has no column of lyrics. Say which column has them, or add one.";
+  "It would be a new song, but it has no lyrics. In a table, say which column has them, or add one.";
 
 function messageOf({ id, status }: Twin): string {
   if (status === "public")

@@ -1,5 +1,5 @@
 /**
- * Decides which album a bare name means, where several have it or the file adds one: what earlier rows of the file
+ * Decides which album a bare name means, where several have it or the file adds one: what other rows of the file
  * name counts like what is stored, so that a check and the import answer the same, in whatever parts the file comes.
  */
 import type { Sql, Transaction } from "#postgres";
@@ -62,7 +62,7 @@ export async function findAlbumsMeant(
   });
 }
 
-/** @param earlier albums as earlier rows name them, in their order */
+/** @param earlier albums as other rows name them: first those with a year, then those of earlier rows */
 function yearsAdded({ key, stored }: NamedAlbum, earlier: readonly NamedAlbum[]): (number | null)[] {
   const added: (number | null)[] = [];
   for (const { isExact, year, ...other } of earlier) {

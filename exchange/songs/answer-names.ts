@@ -10,6 +10,7 @@ import {
   type OfferOfKind,
   offersInFile,
   offersOfKind,
+  partsToAsk,
 } from "./offered-names.ts";
 
 const nearStored = {
@@ -43,6 +44,7 @@ export async function findOffersInFile(sql: Sql, names: CollectedNames): Promise
     for (const asked of questions) offers.push(...offersOfKind(asked, await answerNames(sql, asked)));
   };
   await ask(namesToAsk(names));
+  await ask(partsToAsk(names, offers));
   await ask(newNamesToAsk(names, offers));
   return offersInFile(offers, names);
 }

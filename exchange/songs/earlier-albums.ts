@@ -1,19 +1,40 @@
-/** Remembers how earlier rows of a file name albums, since a bare name may mean one that such a row adds. */
+/**
+ * Remembers how a file names albums, since a bare name may mean one that another row adds: the albums with a year of
+ * the whole file, and what earlier rows call them.
+ */
 
 import { ownCopy } from "./own-copy.ts";
 
-/** @returns a function that takes the albums of all rows in their order, and returns what earlier rows call albums of
- *   such a name; empty where none calls it otherwise */
-export function createAlbumMemory(): (album: string | undefined) => readonly string[] {
+const year = /\s*\((\d{4}|no year)\)$/i;
+
+/**
+ * @param all names of albums in the whole file: with it a bare name means the same wherever it stands
+ * @returns a function that takes the albums of all rows in their order, and returns what other rows call albums of
+ *   such a name; empty where none calls it otherwise
+ */
+export function createAlbumMemory(
+  all: Iterable<string> = [],
+): (album: string | undefined) => readonly string[] {
   const spellings = new Map<string, Set<string>>();
-  return (album = "") => {
+  const remember = (album = "") => {
     const text = album.trim();
-    const name = fold(text.replace(/\s*\((\d{4}|no year)\)$/i, ""));
+    const name = nameOfAlbum(text);
     const known = spellings.get(name) ?? new Set();
     const earlier = [...known].every((each) => each === text) ? [] : [...known];
     if (text && !known.has(text)) spellings.set(ownCopy(name), known.add(ownCopy(text)));
     return earlier;
   };
+  for (const album of all) if (year.test(album.trim())) remember(album);
+  return remember;
+}
+
+export function withoutYear(album: string): string {
+  return album.replace(year, "");
+}
+
+/** @returns the name without a year, as it is compared */
+export function nameOfAlbum(text: string): string {
+  return fold(withoutYear(text));
 }
 
 /** @returns a text as names are compared (postgres/functions/names/name_key.sql) */

@@ -96,7 +96,7 @@ export interface ReadSong<Name extends string = keyof ExchangedSong> {
   readonly song: Partial<Record<Name, string>>;
   /** Why it cannot be imported. */
   readonly problem?: string;
-  /** What earlier rows of the file call albums of the name of its album. */
+  /** What other rows of the file call albums of the name of its album. */
   readonly earlier?: readonly string[];
   /** Whether an earlier row of the file is the same song, public where this one is not, or the other way round. */
   readonly isFurther?: boolean;

@@ -13,6 +13,7 @@ import {
   writeOffered,
 } from "../../catalogue/songs/split-names.ts";
 import { mostNewNames, mostTextsOfNames } from "../reading/part-limits.ts";
+import { nameOfAlbum, withoutYear } from "./earlier-albums.ts";
 import { peopleFields, type ReadSong } from "./exchanged-song.ts";
 import { ownCopy } from "./own-copy.ts";
 import { personKey } from "./person-key.ts";
@@ -20,11 +21,14 @@ import { personKey } from "./person-key.ts";
 const kindsOfNames = ["people", "album", "genre"] as const;
 export type KindOfNames = (typeof kindsOfNames)[number];
 
-/** Texts of each kind, each with the number of songs that have it. */
-export type CollectedNames = Readonly<Record<KindOfNames, Map<string, number>>>;
+/**
+ * Texts of each kind, each with the number of songs that have it; `parts` are the people that joint names are offered
+ * as.
+ */
+export type CollectedNames = Readonly<Record<KindOfNames | "parts", Map<string, number>>>;
 
 export function noNames(): CollectedNames {
-  return { people: new Map(), album: new Map(), genre: new Map() };
+  return { people: new Map(), parts: new Map(), album: new Map(), genre: new Map() };
 }
 
 /** Characters. Longer texts are nobody's names, and would make what is sent too large. */
@@ -59,14 +63,29 @@ export interface NamesToAsk {
 
 /** @returns questions about all names, which may be asked in any order */
 export function namesToAsk(names: CollectedNames): readonly NamesToAsk[] {
-  return kindsOfNames.flatMap((kind) => {
-    const texts = [...names[kind].keys()];
-    return Array.from({ length: Math.ceil(texts.length / mostTextsOfNames) }, (_, part) => ({
-      kind,
-      texts: texts.slice(part * mostTextsOfNames, (part + 1) * mostTextsOfNames),
-      areNew: false,
-    }));
-  });
+  return kindsOfNames.flatMap((kind) => questionsAbout(kind, [...names[kind].keys()]));
+}
+
+function questionsAbout(kind: KindOfNames, texts: readonly string[]): readonly NamesToAsk[] {
+  return Array.from({ length: Math.ceil(texts.length / mostTextsOfNames) }, (_, part) => ({
+    kind,
+    texts: texts.slice(part * mostTextsOfNames, (part + 1) * mostTextsOfNames),
+    areNew: false,
+  }));
+}
+
+/**
+ * @param names gets the people that joint names are offered as
+ * @param offers the answers to all questions about the names
+ * @returns questions about those people, who may be nowhere alone
+ */
+export function partsToAsk(names: CollectedNames, offers: readonly OfferOfKind[]): readonly NamesToAsk[] {
+  const known = offersByText(offers.filter(({ kind }) => kind === "people"));
+  for (const [text, songs] of names.people)
+    for (const { names: parts } of offersIn(text, known))
+      for (const part of parts.length > 1 ? parts : [])
+        names.parts.set(part, (names.parts.get(part) ?? 0) + songs);
+  return questionsAbout("people", [...names.parts.keys()]);
 }
 
 /**
@@ -76,9 +95,15 @@ export function namesToAsk(names: CollectedNames): readonly NamesToAsk[] {
 export function newNamesToAsk(names: CollectedNames, offers: readonly OfferOfKind[]): readonly NamesToAsk[] {
   const known = offersByKey(offers);
   return kindsOfNames.flatMap((kind) => {
-    const texts = [...songsOfNames(names, kind)]
+    const songs = songsOfNames(names, kind);
+    const ofAlbums = new Map<string, number>();
+    for (const [name, count] of kind === "album" ? songs : [])
+      ofAlbums.set(nameOfAlbum(name), (ofAlbums.get(nameOfAlbum(name)) ?? 0) + count);
+    // An album is named alike with its year and without.
+    const songsOf = (name: string) => ofAlbums.get(nameOfAlbum(name)) ?? songs.get(name) ?? 0;
+    const texts = [...songs]
       .filter(([name]) => !known.has(keyOf(kind, name)) && name.length <= longestNewName)
-      .sort(([, one], [, other]) => other - one)
+      .sort(([one], [other]) => songsOf(other) - songsOf(one) || (one < other ? -1 : 1))
       .slice(0, mostNewNames)
       .map(([name]) => name);
     return texts.length < 2 ? [] : [{ kind, texts, areNew: true }];
@@ -90,6 +115,7 @@ function songsOfNames(names: CollectedNames, kind: KindOfNames): ReadonlyMap<str
   const counts = new Map<string, number>();
   for (const [text, songs] of names.people)
     for (const name of splitNames(text)) counts.set(name, (counts.get(name) ?? 0) + songs);
+  for (const [name, songs] of names.parts) counts.set(name, (counts.get(name) ?? 0) + songs);
   return counts;
 }
 
@@ -99,12 +125,18 @@ export interface OfferOfKind extends OfferedName {
   readonly isInFile: boolean;
 }
 
-/** @returns what was answered, with what it was asked for */
+/**
+ * @returns what was answered, with what it was asked for; of remakes no bare name means a certain one, so that the
+ *   year of the song decides
+ */
 export function offersOfKind(
   { kind, areNew }: NamesToAsk,
   answered: readonly OfferedName[],
 ): readonly OfferOfKind[] {
-  return answered.map((offer) => ({ ...offer, kind, isInFile: areNew }));
+  return answered.map((offer) => {
+    const isBare = kind === "album" && withoutYear(offer.typed) === offer.typed;
+    return { ...offer, names: isBare ? offer.names.map(withoutYear) : offer.names, kind, isInFile: areNew };
+  });
 }
 
 function keyOf(kind: KindOfNames, typed: string): string {
@@ -128,7 +160,8 @@ export interface OfferInFile extends OfferOfKind {
 /**
  * @param offers all that were answered
  * @returns each once; also chosen beforehand where one of its people is alone elsewhere in the file, but for names
- *   that are near others. Such names are not turned round. Names that mean each other mean the same one.
+ *   that are near others, unless they are other spellings of the same initials. Such names are not turned round.
+ *   Names that mean each other mean the same one.
  */
 export function offersInFile(
   offers: readonly OfferOfKind[],
@@ -141,6 +174,7 @@ export function offersInFile(
     for (const { typed } of offersIn(text, known)) counts.set(typed, (counts.get(typed) ?? 0) + songs);
     if (!known.has(text)) for (const name of splitNames(text)) alone.add(personKey(name));
   }
+  for (const [part, songs] of collected.parts) counts.set(part, (counts.get(part) ?? 0) + songs);
   const isAlone = (name: string) => alone.has(personKey(name));
   const songsOf = { ...collected, people: songsOfNames(collected, "people") };
   const all = offersByKey(offers);
@@ -157,11 +191,13 @@ export function offersInFile(
     })
     .map((offer) => {
       const names = offer.isInFile ? meantIn(offer) : offer.names;
+      // They are one person anyway; so the spelling does not depend on which song is saved first.
+      const isSame = offer.kind === "people" && personKey(offer.typed) === personKey(names[0] ?? "");
       return {
         ...offer,
         names,
         nearSongs: offer.isInFile ? (songsOf[offer.kind].get(names[0] ?? "") ?? 0) : offer.nearSongs,
-        isChosen: offer.isChosen || (offer.nearSongs === null && offer.names.some(isAlone)),
+        isChosen: offer.isChosen || isSame || (offer.nearSongs === null && offer.names.some(isAlone)),
         songCount: (offer.kind === "people" ? counts : songsOf[offer.kind]).get(offer.typed) ?? 0,
       };
     });
@@ -176,9 +212,12 @@ export function readAsOffered<Read extends ReadSong<string>>(read: Read, offers:
   const remarks: string[] = [];
   for (const field of peopleFields) {
     const text = song[field] ?? "";
-    const own = offersIn(text, offers);
-    if (own.length === 0) continue;
-    song[field] = writeOffered(text, offersByText(own.filter(({ isChosen }) => isChosen)));
+    const ofText = offersIn(text, offers);
+    if (ofText.length === 0) continue;
+    const parts = writeOffered(text, chosenOf(ofText));
+    // Each of several people may be another one, too.
+    const own = [...new Set([...ofText, ...offersIn(parts, offers)])];
+    song[field] = writeOffered(parts, chosenOf(own));
     remarks.push(...own.map((offer) => `${field}: ${remarkOn(offer)}`));
   }
   for (const kind of ["album", "genre"] as const) {
@@ -188,6 +227,18 @@ export function readAsOffered<Read extends ReadSong<string>>(read: Read, offers:
     remarks.push(`${kind}: ${remarkOn(offer)}`);
   }
   return remarks.length === 0 ? read : { ...read, song, remarks: [...(read.remarks ?? []), ...remarks] };
+}
+
+function chosenOf(offers: readonly OfferOfKind[]): Offers {
+  return offersByText(offers.filter(({ isChosen }) => isChosen));
+}
+
+/** @returns the names of the albums of a whole file, as they are read */
+export function albumsAsOffered(names: CollectedNames, offers: Offers<OfferOfKind>): readonly string[] {
+  return [...names.album.keys()].map((album) => {
+    const offer = offers.get(keyOf("album", album));
+    return offer?.isChosen ? (offer.names[0] ?? album) : album;
+  });
 }
 
 function remarkOn({ typed, names, isChosen, nearSongs, kind, isInFile }: OfferOfKind): string {

@@ -38,7 +38,7 @@ export function findScripts(lines: readonly TextLine[], script: Script): Finding
   const areAllWrong =
     written.length > 1 && findings.filter(({ kind }) => kind === "wrong script").length === written.length;
   if (!areAllWrong) return findings;
-  const sentence = `All lines are in ${nameOf[other]} letters. Do they belong into the other field?`;
+  const sentence = `All lines are in ${nameOf[other]} letters. Do they belong in the other field?`;
   return findings.map((finding) => ({ ...finding, sentence }));
 }
 

@@ -106,7 +106,7 @@ describe("the scripts", () => {
   });
 
   it("of a whole text may be those of the other field", () => {
-    const sentence = "All lines are in Roman letters. Do they belong into the other field?";
+    const sentence = "All lines are in Roman letters. Do they belong in the other field?";
     expect(inHindi("Dil hai\nKya hai")).toMatchObject([{ sentence }]);
   });
 

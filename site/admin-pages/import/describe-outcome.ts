@@ -24,7 +24,9 @@ export function rowOf(
 ): ImportRow {
   const { draft, twin, status } = examined;
   const kind: RowKind = draft ? "draft" : twin ? "twin" : kindOf[status];
-  const note = [noteOf(examined), ...remarks].filter(Boolean).join(" ");
+  // Remarks begin with the column that they are about.
+  const said = remarks.map((words) => words.replace(/^(\w+)(?=: )/, labelOf));
+  const note = [noteOf(examined), ...said].filter(Boolean).join(" ");
   const isChosen = kind === "new" || kind === "changed";
   return { place, title, kind, ...(draft && { draft }), note, isChosen };
 }

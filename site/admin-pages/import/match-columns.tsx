@@ -1,12 +1,13 @@
 /** Asks what the columns of a file mean. Each field belongs to one column. */
-import { columnsToRead } from "../../../exchange/reading/index.ts";
+import { columnsToRead, formatOf, isOfSongs } from "../../../exchange/reading/index.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { labelOf } from "./describe-outcome.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
 import { check, chooseSheet, matchColumn } from "./run-import.ts";
 
 export function MatchColumns({ state }: { readonly state: ImportState }) {
-  const { columns, matching, areEntries, sheets, sheet } = state;
+  const { columns, matching, areEntries, fileNames, sheets, sheet } = state;
+  const table = fileNames.find((name) => isOfSongs(formatOf(name)));
   const problem = problemOf([...matching.values()], areEntries);
   return (
     <form
@@ -17,23 +18,26 @@ export function MatchColumns({ state }: { readonly state: ImportState }) {
       }}
     >
       <p className="section-text">
-        Which field is each column? Those that are left out change nothing.{" "}
+        Which field is each column of {table}? Those that are left out change nothing.{" "}
         {areEntries
           ? "In a cell with several other names, each is on a line of its own."
           : "In a cell with several people, commas or semicolons separate the names."}
       </p>
       {sheets.length > 1 && (
-        <select
-          className="input"
-          disabled={isBusy(state)}
-          aria-label="Sheet"
-          value={sheet ?? sheets[0]}
-          onChange={({ currentTarget }) => void chooseSheet(currentTarget.value)}
-        >
-          {sheets.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        <label className="section-text">
+          One sheet is read at a time. Please choose the others afterwards.
+          <select
+            className="input"
+            disabled={isBusy(state)}
+            aria-label="Sheet"
+            value={sheet ?? sheets[0]}
+            onChange={({ currentTarget }) => void chooseSheet(currentTarget.value)}
+          >
+            {sheets.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
       )}
       {!areEntries && !hasLyrics([...matching.values()]) && (
         <p className="section-text">

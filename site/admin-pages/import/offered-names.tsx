@@ -16,6 +16,10 @@ export function OfferedNames({ state }: { readonly state: ImportState }) {
   return (
     <fieldset className="offered-names" disabled={isBusy(state)}>
       <legend>Names that may be others, several people, or nobody</legend>
+      <p className="section-text">
+        A ticked name is read as the bold one in all songs; the others stay as they are typed. The files are
+        not changed.
+      </p>
       {offers.length > 1 && (
         <label>
           <input

@@ -34,11 +34,12 @@ export async function* askAboutNames(
   yield* namesToAsk(names);
 }
 
-/** @returns the offers, chosen as they were in an earlier check of the files */
+/** @returns the offers, chosen as they were in an earlier check of the files; those to decide about are first */
 export function keepChoices(
   offers: readonly OfferInFile[],
   earlier: readonly OfferInFile[],
 ): readonly OfferInFile[] {
   const choiceOf = new Map(earlier.map((offer) => [keyOfOffer(offer), offer.isChosen]));
-  return offers.map((offer) => ({ ...offer, isChosen: choiceOf.get(keyOfOffer(offer)) ?? offer.isChosen }));
+  const inOrder = offers.toSorted((one, other) => Number(one.isChosen) - Number(other.isChosen));
+  return inOrder.map((offer) => ({ ...offer, isChosen: choiceOf.get(keyOfOffer(offer)) ?? offer.isChosen }));
 }

@@ -51,6 +51,12 @@ function nounOf({ areEntries }: ImportState): string {
 function describe(state: ImportState): string {
   const { step, progress, counts, newPeople, newAlbums, saved, isStopped } = state;
   const noun = nounOf(state);
+  const wrong =
+    counts.wrong === 0
+      ? ""
+      : counts.wrong === 1
+        ? " 1 wrong one stays out."
+        : ` ${formatNumber(counts.wrong)} wrong ones stay out.`;
   const checked = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (step === "checking") return `${formatCount(checked, noun)} checked.`;
   const made = [
@@ -60,7 +66,7 @@ function describe(state: ImportState): string {
   if (step === "checked") {
     const start = isStopped ? "Stopped. " : "";
     const names = made.length > 0 ? ` They would bring ${made.join(" and ")}.` : "";
-    return `${start}${formatCount(checked, noun)} checked.${names}`;
+    return `${start}${formatCount(checked, noun)} checked.${names}${wrong}`;
   }
   const parts = [
     `${formatNumber(saved.added)} added`,
@@ -71,5 +77,5 @@ function describe(state: ImportState): string {
   const so = parts.join(", ");
   if (step === "saving")
     return `${formatNumber(progress.done)} of ${formatCount(progress.total, noun)}: ${so}.`;
-  return isStopped ? `Stopped. ${so}; these ${noun}s stay.` : `Done. ${so}.`;
+  return isStopped ? `Stopped. ${so}; these ${noun}s stay.` : `Done. ${so}.${wrong}`;
 }

@@ -5,6 +5,7 @@
 import type { Examined } from "#exchange";
 import { createRemarkCounter, mendSong, proofreadSong } from "../../../exchange/proofreading/index.ts";
 import {
+  albumsAsOffered,
   columnsOf,
   createAlbumMemory,
   createDuplicateFinder,
@@ -23,6 +24,7 @@ import {
   offersInFile,
   offersOfKind,
   ownCopy,
+  partsToAsk,
   personKey,
   problemIn,
   problemInTexts,
@@ -42,6 +44,8 @@ import { sendToImport } from "./send-part.ts";
 import type { Walk } from "./walk.ts";
 
 let files: readonly File[] = [];
+/** As they were found by the last check. */
+let namesOfFiles = noNames();
 
 /** @param chosen of all kinds, zips too; of several tables the first is read */
 export async function chooseFiles(chosen: readonly File[]): Promise<void> {
@@ -176,10 +180,12 @@ async function findOffers(): Promise<boolean> {
   };
   const questions = askAboutNames(readAsTyped(), names);
   if (!(await walkThrough([questions, questions], ask))) return false;
-  if (!currentImport().isStopped) {
-    const ofNew = inTurn(newNamesToAsk(names, found));
-    if (!(await walkThrough([ofNew, ofNew], ask))) return false;
+  for (const next of [partsToAsk, newNamesToAsk]) {
+    if (currentImport().isStopped) break;
+    const further = inTurn(next(names, found));
+    if (!(await walkThrough([further, further], ask))) return false;
   }
+  namesOfFiles = names;
   const { isStopped, offers } = currentImport();
   update({ offers: keepChoices(offersInFile(found, names), offers) });
   if (isStopped) update({ step: "checked" });
@@ -271,7 +277,7 @@ let bytesRead = 0;
 export async function* readAll(isWanted: (number: number) => boolean = () => true) {
   const { areEntries, offers, mends } = currentImport();
   const byKey = offersByKey(areEntries ? [] : offers);
-  const findEarlierAlbums = createAlbumMemory();
+  const findEarlierAlbums = createAlbumMemory(areEntries ? [] : albumsAsOffered(namesOfFiles, byKey));
   let number = 0;
   for await (const read of readAsTyped()) {
     const isMended = !areEntries && isWanted(number);

@@ -42,13 +42,15 @@ const long = fileOf(
   ].join("\n"),
 );
 
-async function giveFile(page: Page, file: typeof small) {
+type Given = typeof small | (typeof small)[];
+
+async function giveFile(page: Page, file: Given) {
   const chooser = page.waitForEvent("filechooser");
   await press(page, "Files");
   await (await chooser).setFiles(file);
 }
 
-async function choose(page: Page, file: typeof small) {
+async function choose(page: Page, file: Given) {
   await giveFile(page, file);
   await page.getByRole("button", { name: "Check songs" }).waitFor();
 }
@@ -139,12 +141,12 @@ test("the columns stay above the result, to be corrected and checked again, also
     await page.getByLabel("Field of Written down").waitFor();
     await press(page, "Check songs");
     await page.getByText("1 song checked.").waitFor();
-    expect((await rows(page)).join()).toContain("the file has no column of lyrics");
+    expect((await rows(page)).join()).toContain("it has no lyrics");
     await page.getByLabel("Field of Written down").selectOption("lyrics");
     await page.getByText("1 song checked.").waitFor({ state: "detached" });
     await press(page, "Check songs");
     await page.getByText("1 song checked.").waitFor();
-    expect((await rows(page)).join()).toContain('year: "about 1975" could not be read and was left out.');
+    expect((await rows(page)).join()).toContain('Year: "about 1975" could not be read and was left out.');
     await press(page, "Import 1 song");
     await page.getByText("Done. 1 added, 0 changed.").waitFor();
     expect(await titles()).toEqual(["Chand", "Tara"]);
@@ -318,6 +320,22 @@ test("wrong songs are downloaded with the values that could not be read, and not
     await press(page, "Download wrong songs");
     const text = readFileSync(await (await download).path(), "utf8");
     expect(parse(text, { columns: true, bom: true })).toMatchObject([{ title: "", year: "about 1960" }]);
+  }));
+
+test("wrong songs of text files beside a table are downloaded with their words, and with no empty columns", () =>
+  visit(path, {}, async (page) => {
+    const head = "Song: Tara\nFilm: Don";
+    await choose(page, [
+      fileOf("songs.csv", "title,hindi,album\nA,ला,Don (1978)\nB,ला,Don (2006)"),
+      fileOf("tara.txt", `${head}\n\nla la\nli li`),
+    ]);
+    await press(page, "Check songs");
+    await page.getByText("3 songs checked. They would bring 2 new albums. 1 wrong one stays out.").waitFor();
+    const download = page.waitForEvent("download");
+    await press(page, "Download wrong songs");
+    const text = readFileSync(await (await download).path(), "utf8");
+    const [{ problem, ...song } = {}] = parse<Record<string, string>>(text, { columns: true, bom: true });
+    expect(song).toEqual({ title: "Tara", album: "Don", lyrics_english: "la la\nli li" });
   }));
 
 test("a song that is withdrawn after it was checked is refused in words", () =>
