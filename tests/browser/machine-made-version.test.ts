@@ -138,7 +138,7 @@ describe("'Read a machine-made version'", () => {
           lines.first().evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
         const usual = await sizeOf();
         await page.getByRole("button", { name: "Larger text" }).click();
-        expect(await sizeOf()).toBeCloseTo(usual * 1.2, 0);
+        await expect.poll(sizeOf).toBeCloseTo(usual * 1.2, 0);
         await expectAccessibleByTurns(page);
       }),
   );
