@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { accessibilityFindings } from "./accessibility.ts";
 import { atBothWidths } from "./both-widths.ts";
+import { follow } from "./open-page.ts";
 import { lineAtReadingHeight, shownLines } from "./read-lines.ts";
-import { follow, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const inOneScript = "/lyrics/vaishnav-jan-to-9";

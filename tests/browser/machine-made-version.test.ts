@@ -5,7 +5,8 @@ import { type SongInput, saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
 import { expectAccessibleByTurns } from "./accessibility.ts";
 import { readAtBothWidths } from "./both-widths.ts";
-import { follow, visit } from "./visit.ts";
+import { follow } from "./open-page.ts";
+import { visit } from "./visit.ts";
 
 const songs = {
   hindi: {

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
 import { atBothWidths } from "./both-widths.ts";
+import { touchIsland } from "./open-page.ts";
 import { lineAtReadingHeight, placeNoted, readFrom, type ShownLine, shownLines } from "./read-lines.ts";
 import { resizeWindow } from "./resize-window.ts";
-import { touchIsland, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 

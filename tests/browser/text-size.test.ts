@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openSong, visit, widths } from "./visit.ts";
+import { openSong } from "./open-page.ts";
+import { visit } from "./visit.ts";
+import { widths } from "./widths.ts";
 
 const sizeOfLyrics = (page: Page) =>
   page

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readAtBothWidths } from "./both-widths.ts";
 import { fetchPage } from "./fetched-page.ts";
+import { notYetAPage, openSong } from "./open-page.ts";
 import { readPage } from "./read-page.ts";
-import { notYetAPage, openSong, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 const ways = (page: Page, name: string) =>

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { atBothWidths } from "./both-widths.ts";
 import { withDelayedScripts } from "./delayed-scripts.ts";
+import { notYetAPage } from "./open-page.ts";
 import { resizeWindow } from "./resize-window.ts";
-import { notYetAPage, type VisitorOptions, visit } from "./visit.ts";
+import { type VisitorOptions, visit } from "./visit.ts";
 
 const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 

@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { isInteractive, widths } from "../visit.ts";
+import { isInteractive } from "../open-page.ts";
+import { widths } from "../widths.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import { focusedName, press } from "./keyboard.ts";
 import { expectToast, field, restoredMessage } from "./lyric-form-page.ts";

@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { accessibilityFindings } from "../accessibility.ts";
-import { notYetAPage, type VisitorOptions, visit as visitSite } from "../visit.ts";
+import { notYetAPage } from "../open-page.ts";
+import { type VisitorOptions, visit as visitSite } from "../visit.ts";
 import { password } from "./administrator.ts";
 import { type Authenticator, addAuthenticator } from "./authenticator.ts";
 import { press, tabTo } from "./keyboard.ts";

@@ -5,8 +5,9 @@ import { openSharedAdministration } from "../admin/shared-administration.ts";
 import { readAtBothWidths } from "../both-widths.ts";
 import { withDelayedScripts } from "../delayed-scripts.ts";
 import { fetchPage } from "../fetched-page.ts";
+import { notYetAPage } from "../open-page.ts";
 import { readPage } from "../read-page.ts";
-import { notYetAPage, visit } from "../visit.ts";
+import { visit } from "../visit.ts";
 
 const tabs = (page: Page) =>
   page.getByRole("navigation", { name: "Type" }).getByRole("link").filter({ visible: true });
