@@ -86,6 +86,8 @@ describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled 
     visit("/genre/ghazal", { javaScriptEnabled }, async (page) => {
       await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "Title" }).click();
       await page.waitForURL("**/genre/ghazal?order=title");
+      // The address changes before the page does.
+      await page.locator("nav [aria-current=page]", { hasText: "Title" }).waitFor();
       const shown = await titles(page);
       expect(shown).toEqual(
         shown.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
