@@ -21,8 +21,8 @@ const isInMain = async (page: Page, name: string) =>
   (await page.evaluate(namesOf, pastTheMenu)).includes(name);
 
 /**
- * Waits for the element of this name, and presses Tab until it has the focus. The skip link leads past the menu, as it
- * does for everybody: each key costs as much as a small change of the page.
+ * Waits for the element of this name, and presses Tab until it has the focus. The skip link leads past the menu, as
+ * it does for everybody: each key costs as much as a small change of the page.
  */
 export async function tabTo(page: Page, name: string): Promise<void> {
   // An answer of the server may bring it, or open a dialog that takes the focus.
