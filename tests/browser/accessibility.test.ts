@@ -6,7 +6,8 @@ import { addresses } from "../../site/addresses.ts";
 import { examplePages, onePerModule } from "../../site/example-pages.ts";
 import { expectAccessibleByTurns, expectAccessibleEverywhere, shortenLists } from "./accessibility.ts";
 import { openSharedAdministration } from "./admin/shared-administration.ts";
-import { follow, type VisitorOptions, visit } from "./visit.ts";
+import { follow } from "./open-page.ts";
+import { type VisitorOptions, visit } from "./visit.ts";
 
 const fixture = { site: inject("fixtureSite") };
 

@@ -1,6 +1,7 @@
 /** Runs a test on a phone and on a desktop. An error names the width at which it occurred. */
 import type { Page, Response } from "playwright-core";
-import { type VisitorOptions, visit, widths } from "./visit.ts";
+import { type VisitorOptions, visit } from "./visit.ts";
+import { widths } from "./widths.ts";
 
 export type PhoneOrDesktop = "phone" | "desktop";
 

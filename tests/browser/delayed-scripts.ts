@@ -1,7 +1,7 @@
 /** A page on a slow connection: its scripts have not arrived yet. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { isInteractive } from "./visit.ts";
+import { isInteractive } from "./open-page.ts";
 
 /** Opens a page whose scripts are delayed, acts on it, and then lets the scripts load. */
 export async function withDelayedScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {

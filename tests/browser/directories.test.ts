@@ -6,7 +6,8 @@ import { accessibilityFindings } from "./accessibility.ts";
 import { openSharedAdministration } from "./admin/shared-administration.ts";
 import { readAtBothWidths } from "./both-widths.ts";
 import { fetchPage } from "./fetched-page.ts";
-import { visit, widths } from "./visit.ts";
+import { visit } from "./visit.ts";
+import { widths } from "./widths.ts";
 
 const letters = (page: Page) => page.getByRole("navigation", { name: "Letters" }).getByRole("link");
 /** The letters above the groups of a list. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { notYetAPage, openSong, visit } from "./visit.ts";
+import { notYetAPage, openSong } from "./open-page.ts";
+import { visit } from "./visit.ts";
 
 test("a step back before the scripts have run leads to the page of its address, where it was left", () =>
   visit("/", {}, async (page) => {

@@ -4,7 +4,8 @@
  */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { visit, type Width } from "./visit.ts";
+import { visit } from "./visit.ts";
+import type { Width } from "./widths.ts";
 
 const fixture = { site: inject("fixtureSite") };
 

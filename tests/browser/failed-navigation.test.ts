@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { openSong } from "./open-page.ts";
 import { breakConnection } from "./page-requests.ts";
-import { openSong, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const expectedFaults = { allowErrors: true };
 

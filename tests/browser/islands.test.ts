@@ -50,9 +50,9 @@ test("an island is hydrated as soon as it is begun, so that no navigation can co
       new MutationObserver(note).observe(document, watched);
     });
     await page.goto(song);
-    for (const touched of [".site-header input", ".theme-switch", ".song-actions button"])
-      await page.locator(touched).first().focus();
-    await expect.poll(() => countHydrated(page)).toBeGreaterThan(3);
+    const touched = [".site-header input", ".theme-switch", ".song-actions button"];
+    for (const each of touched) await page.locator(each).first().focus();
+    await expect.poll(() => countHydrated(page)).toBeGreaterThanOrEqual(touched.length);
     expect(await page.evaluate(() => Reflect.get(window, "lateIslands"))).toEqual([]);
   }));
 

@@ -3,8 +3,10 @@
  * beside the window.
  */
 import { expect, test } from "vitest";
+import { notYetAPage } from "./open-page.ts";
 import { textFaults } from "./text-faults.ts";
-import { notYetAPage, visit, widths } from "./visit.ts";
+import { visit } from "./visit.ts";
+import { widths } from "./widths.ts";
 
 const song = "/lyrics/x-52";
 const pages = [

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { accessibilityFindings } from "./accessibility.ts";
 import { atBothWidths } from "./both-widths.ts";
+import { follow } from "./open-page.ts";
 import { lineAtReadingHeight, shownLines } from "./read-lines.ts";
-import { follow, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const inOneScript = "/lyrics/vaishnav-jan-to-9";
@@ -65,8 +66,12 @@ test("it leads to the line in the view that is shown, from anywhere, and marks b
     }),
   ));
 
+/** Waits for the script that follows the pointer. */
+const linesOffered = (page: Page) => page.locator(".line-number").waitFor({ state: "attached" });
+
 test("the number of a line under the mouse offers to copy its link, and to report a mistake in it", () =>
   visit(dilENadaan, { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    await linesOffered(page);
     await page
       .getByText("Dil-e-nadaan tujhe hua kya hai")
       .filter({ visible: true })
@@ -101,6 +106,7 @@ test("by keyboard one button leads from line to line, and its offer is closed by
 
 test("a long press offers them on a phone, and without a clipboard the link is there to be copied by hand", () =>
   visit(dilENadaan, { width: "phone" }, async (page) => {
+    await linesOffered(page);
     const line = page.locator(".lyrics-lines p > span").nth(4);
     await line.scrollIntoViewIfNeeded();
     await line.evaluate(async (line) => {

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { ownSite } from "../process/own-site.ts";
 import { fetchPage } from "./fetched-page.ts";
+import { notYetAPage } from "./open-page.ts";
 import { readPage } from "./read-page.ts";
-import { notYetAPage, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const site = inject("fixtureSite");
 

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { button, fill } from "./admin/lyric-form-page.ts";
 import { openSharedAdministration } from "./admin/shared-administration.ts";
-import { notYetAPage, widths } from "./visit.ts";
+import { notYetAPage } from "./open-page.ts";
+import { widths } from "./widths.ts";
 
 const { sql, visit, visitAsStranger } = openSharedAdministration();
 

@@ -5,7 +5,8 @@ import { type SongInput, saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
 import { expectAccessibleByTurns } from "./accessibility.ts";
 import { readAtBothWidths } from "./both-widths.ts";
-import { follow, visit } from "./visit.ts";
+import { follow } from "./open-page.ts";
+import { visit } from "./visit.ts";
 
 const songs = {
   hindi: {
@@ -138,7 +139,7 @@ describe("'Read a machine-made version'", () => {
           lines.first().evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
         const usual = await sizeOf();
         await page.getByRole("button", { name: "Larger text" }).click();
-        expect(await sizeOf()).toBeCloseTo(usual * 1.2, 0);
+        await expect.poll(sizeOf).toBeCloseTo(usual * 1.2, 0);
         await expectAccessibleByTurns(page);
       }),
   );

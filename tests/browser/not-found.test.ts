@@ -1,6 +1,7 @@
 /** The page for addresses that do not exist. */
 import { expect, test } from "vitest";
-import { visit, widths } from "./visit.ts";
+import { visit } from "./visit.ts";
+import { widths } from "./widths.ts";
 
 const allowErrors = /status of 404/;
 

@@ -46,6 +46,15 @@ export async function readFrom(page: Page, text: string): Promise<ShownLine> {
     .filter({ visible: true })
     .first()
     .evaluate((line) => scrollTo(0, scrollY + line.getBoundingClientRect().top - 150));
-  await page.waitForTimeout(400);
+  await placeNoted(page);
   return lineAtReadingHeight(page);
+}
+
+/** Waits until the page has noted where it was scrolled: by its own clock, in which its timer comes first. */
+export async function placeNoted(page: Page): Promise<void> {
+  const settlesWithin = 200;
+  await page.evaluate(
+    (ms) => new Promise((done) => requestAnimationFrame(() => setTimeout(done, ms))),
+    settlesWithin,
+  );
 }

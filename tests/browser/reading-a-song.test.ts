@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { chooseView } from "./choose-view.ts";
-import { notYetAPage, visit } from "./visit.ts";
+import { notYetAPage } from "./open-page.ts";
+import { visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const fixture = { site: inject("fixtureSite") };

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { ownSite } from "../process/own-site.ts";
 import { atBothWidths } from "./both-widths.ts";
-import { lineAtReadingHeight, readFrom, type ShownLine, shownLines } from "./read-lines.ts";
-import { touchIsland, visit } from "./visit.ts";
+import { touchIsland } from "./open-page.ts";
+import { lineAtReadingHeight, placeNoted, readFrom, type ShownLine, shownLines } from "./read-lines.ts";
+import { resizeWindow } from "./resize-window.ts";
+import { visit } from "./visit.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 
@@ -58,16 +60,16 @@ test("it stays where the address has chosen the view, and another view is anothe
 
 test("it stays when a phone is turned, and turned back, and nothing moves at the top of a page", () =>
   visit(dilENadaan, { width: "phone" }, async (page) => {
-    await page.setViewportSize({ width: 740, height: 360 });
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resizeWindow(page, { width: 740, height: 360 });
+    await resizeWindow(page, { width: 360, height: 740 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const line = await readFrom(page, "Sabza-o-gul kahan");
     for (const [width, height] of [
       [740, 360],
       [360, 740],
     ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(300);
+      await resizeWindow(page, { width, height });
+      await placeNoted(page);
       await expectInPlace(page, line, String(width));
     }
   }));

@@ -8,7 +8,7 @@ import { press, tabTo } from "./admin/keyboard.ts";
 import { openSharedAdministration } from "./admin/shared-administration.ts";
 import { atBothWidths } from "./both-widths.ts";
 import { fetchPage } from "./fetched-page.ts";
-import { isInteractive } from "./visit.ts";
+import { isInteractive } from "./open-page.ts";
 
 const { address, sql, visit, visitAsStranger } = openSharedAdministration();
 

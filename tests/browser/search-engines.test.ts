@@ -3,8 +3,9 @@ import { describe, expect, inject, test } from "vitest";
 import { addressIn } from "../../site/addresses.ts";
 import { examplePages } from "../../site/example-pages.ts";
 import { fetchPage } from "./fetched-page.ts";
+import { notYetAPage } from "./open-page.ts";
 import { readPage } from "./read-page.ts";
-import { notYetAPage, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const site = inject("siteAddress");
 

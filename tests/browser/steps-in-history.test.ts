@@ -1,8 +1,9 @@
 /** Back and Forward: each page is shown where it was left, from memory first, and counts no view. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { follow, notYetAPage, open } from "./open-page.ts";
 import { breakConnection } from "./page-requests.ts";
-import { follow, notYetAPage, open, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo(0, top), top);

@@ -1,7 +1,8 @@
 /** The structured data of pages is the same as what they show. */
 import { describe, expect, test } from "vitest";
+import { notYetAPage } from "./open-page.ts";
 import { readAll } from "./read-page.ts";
-import { notYetAPage, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 describe("structured data", () => {
   test(

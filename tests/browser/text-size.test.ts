@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openSong, visit, widths } from "./visit.ts";
+import { openSong } from "./open-page.ts";
+import { visit } from "./visit.ts";
+import { widths } from "./widths.ts";
 
 const sizeOfLyrics = (page: Page) =>
   page
@@ -21,8 +23,8 @@ test("buttons change the size of lyrics up to twice, and the page fits and remem
     await openSong(page);
     const usual = await sizeOfLyrics(page);
     await page.getByRole("button", { name: "Larger text" }).click();
-    expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 1.2, 0);
-    expect(await shown(page).textContent()).toBe("120 %");
+    await expect.poll(() => sizeOfLyrics(page)).toBeCloseTo(usual * 1.2, 0);
+    await expect.poll(() => shown(page).textContent()).toBe("120 %");
     await page.getByRole("status").getByText("Text size 120 %").waitFor({ state: "attached" });
     await clickToTheEnd(page, "Larger text");
     expect(await sizeOfLyrics(page)).toBeCloseTo(usual * 2, 0);
@@ -37,7 +39,7 @@ test("buttons change the size of lyrics up to twice, and the page fits and remem
     await expect.poll(() => shown(page).textContent()).toBe("200 %");
     await shown(page).click();
     await expect.poll(() => sizeOfLyrics(page)).toBe(usual);
-    expect(await shown(page).textContent()).toBe("100 %");
+    await expect.poll(() => shown(page).textContent()).toBe("100 %");
     await clickToTheEnd(page, "Smaller text");
     expect(await sizeOfLyrics(page)).toBeLessThan(usual);
   }));

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { atBothWidths } from "./both-widths.ts";
 import { chooseView } from "./choose-view.ts";
-import { visit, widths } from "./visit.ts";
+import { visit } from "./visit.ts";
+import { widths } from "./widths.ts";
 
 const dilENadaan = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 const inOneScript = "/lyrics/vaishnav-jan-to-9";

@@ -5,8 +5,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chooseView } from "./choose-view.ts";
+import { follow, open } from "./open-page.ts";
 import { breakConnection } from "./page-requests.ts";
-import { follow, open, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 /** Without words of its own to mark. */
 const song = "/lyrics/vande-mataram-48";

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readAtBothWidths } from "./both-widths.ts";
 import { fetchPage } from "./fetched-page.ts";
+import { notYetAPage, openSong } from "./open-page.ts";
 import { readPage } from "./read-page.ts";
-import { notYetAPage, openSong, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 const ways = (page: Page, name: string) =>
@@ -85,6 +86,8 @@ describe.each(withAndWithoutJavaScript)("$how JavaScript", ({ javaScriptEnabled 
     visit("/genre/ghazal", { javaScriptEnabled }, async (page) => {
       await page.getByRole("navigation", { name: "Order" }).getByRole("link", { name: "Title" }).click();
       await page.waitForURL("**/genre/ghazal?order=title");
+      // The address changes before the page does.
+      await page.locator("nav [aria-current=page]", { hasText: "Title" }).waitFor();
       const shown = await titles(page);
       expect(shown).toEqual(
         shown.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { atBothWidths } from "./both-widths.ts";
 import { withDelayedScripts } from "./delayed-scripts.ts";
-import { notYetAPage, type VisitorOptions, visit } from "./visit.ts";
+import { notYetAPage } from "./open-page.ts";
+import { resizeWindow } from "./resize-window.ts";
+import { type VisitorOptions, visit } from "./visit.ts";
 
 const path = "/lyrics/dil-e-nadaan-tujhe-hua-kya-hai-52";
 
@@ -134,7 +136,7 @@ test("a meaning covers neither its line nor the bar, and is whole on each screen
       [360, 640, true],
       [740, 340, true],
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await resizeWindow(page, { width, height });
       for (const word of ["nadaan", "mushtaaq", "bezaar"])
         for (const top of [110, height / 2, height - 90]) {
           if (isLong) await page.evaluate(lengthenMeanings);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { password } from "./administrator.ts";
 import { expectNothingCovered, expectToast, heading, nameField, notice, save } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";

@@ -6,7 +6,7 @@ import {
   expectAccessibleByTurns,
   expectAccessibleEverywhere,
 } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { expectNoHorizontalScroll, goTo } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 

@@ -3,7 +3,8 @@
  * slow machine and in all stages of loading: EARLY_ACTIONS_ROUNDS=30 npm test -- early-actions
  */
 import { expect, test } from "vitest";
-import { notYetAPage, type VisitorOptions } from "../visit.ts";
+import { notYetAPage } from "../open-page.ts";
+import type { VisitorOptions } from "../visit.ts";
 import { earlyActions } from "./early-actions/all.ts";
 import type { EarlyAction, Facts, Round } from "./early-actions/early-action.ts";
 import { openSharedAdministration } from "./shared-administration.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { notYetAPage } from "../visit.ts";
+import { notYetAPage } from "../open-page.ts";
 import { typeOver } from "./early-actions/early-action.ts";
 import { newSong, songNamed } from "./early-actions/songs.ts";
 import { openSharedAdministration } from "./shared-administration.ts";

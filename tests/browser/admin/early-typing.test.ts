@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withDelayedScripts } from "../delayed-scripts.ts";
-import { notYetAPage } from "../visit.ts";
+import { notYetAPage } from "../open-page.ts";
 import { newSong } from "./early-actions/songs.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 

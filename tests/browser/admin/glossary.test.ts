@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleByTurns, expectAccessibleInBothThemes } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { openAdministration } from "./administrator.ts";
 import { expectNoHorizontalScroll, expectToast, goTo, heading } from "./form-page.ts";
 

@@ -7,7 +7,7 @@ import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { saveDraft, saveSong, withdrawSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { password } from "./administrator.ts";
 import { expectNoHorizontalScroll } from "./form-page.ts";
 import { focusedName, press, tabTo } from "./keyboard.ts";

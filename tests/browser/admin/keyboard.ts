@@ -1,5 +1,6 @@
 /** Helpers for tests that use a page by keyboard alone. */
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Runs in the browser. @returns the labels or texts of the elements */
 const namesOf = (selector: string): string[] =>
@@ -11,17 +12,21 @@ const namesOf = (selector: string): string[] =>
 /** @returns the label or text of the focused element */
 export const focusedName = async (page: Page) => (await page.evaluate(namesOf, ":focus"))[0] ?? "";
 
+const controls = ":is(a, button, input, select, textarea, summary)";
+
 /** The menu of phones is in the main part, too, where a desktop hides it. */
-const pastTheMenu = "main :is(a, button, input, select, textarea, summary):not(.admin-menu *)";
+const pastTheMenu = `main ${controls}:not(.admin-menu *)`;
 
 const isInMain = async (page: Page, name: string) =>
   (await page.evaluate(namesOf, pastTheMenu)).includes(name);
 
 /**
- * Presses Tab until the element of this name has the focus. The skip link leads past the menu, as it does for
- * everybody: each key costs as much as a small change of the page.
+ * Waits for the element of this name, and presses Tab until it has the focus. The skip link leads past the menu, as
+ * it does for everybody: each key costs as much as a small change of the page.
  */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  // An answer of the server may bring it, or open a dialog that takes the focus.
+  await expect.poll(() => page.evaluate(namesOf, `${controls}, [tabindex]`)).toContain(name);
   for (let presses = 0; presses < 80; presses += 1) {
     const focused = await focusedName(page);
     if (focused === name) return;

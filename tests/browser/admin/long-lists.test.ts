@@ -3,7 +3,7 @@ import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { expectNoHorizontalScroll, goTo } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 

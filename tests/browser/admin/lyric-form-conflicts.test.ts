@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findSongToEdit, saveDraft, saveSong, withdrawSong } from "#catalogue";
-import { open, widths } from "../visit.ts";
+import { open } from "../open-page.ts";
+import { widths } from "../widths.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import {
   acceptDialogs,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { open } from "../visit.ts";
+import { open } from "../open-page.ts";
 import { password } from "./administrator.ts";
 import {
   acceptDialogs,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { button, expectAccessible, expectToast, field, fill } from "./lyric-form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 

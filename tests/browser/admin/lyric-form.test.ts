@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findSongToEdit, saveSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { goTo } from "./form-page.ts";
 import {
   button,

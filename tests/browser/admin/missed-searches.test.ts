@@ -7,7 +7,8 @@ import {
   expectAccessibleByTurns,
   expectAccessibleInBothThemes,
 } from "../accessibility.ts";
-import { type VisitorOptions, widths } from "../visit.ts";
+import type { VisitorOptions } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { focusedName } from "./keyboard.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { expectNoHorizontalScroll, goTo } from "./form-page.ts";
 import { expectAccessible } from "./lyric-form-page.ts";
 import { fillMissingScripts, heading, list, titles } from "./missing-scripts-page.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { notYetAPage, type VisitorOptions, visit as visitSite } from "../visit.ts";
+import { notYetAPage } from "../open-page.ts";
+import { type VisitorOptions, visit as visitSite } from "../visit.ts";
 import { password } from "./administrator.ts";
 import { addAuthenticator } from "./authenticator.ts";
 import { press, tabTo } from "./keyboard.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { goTo } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 

@@ -9,7 +9,7 @@ import { joinDatabase } from "#postgres";
 import { folderOfSharedSite, noteSharedSite } from "../../process/data-folder-templates.ts";
 import { type RunningSite, startSite } from "../../process/run-program.ts";
 import { signInAt } from "../../process/sign-in.ts";
-import { keepProfilesOf } from "../visit.ts";
+import { keepProfilesOf } from "../browser-profiles.ts";
 import { type Administration, administrationOf, type Database, password } from "./administrator.ts";
 
 /** Of the site at `/metrics`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessibleByTurns } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { password } from "./administrator.ts";
 import { expectNothingCovered } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saveSong } from "#catalogue";
 import { accessibilityFindings, expectAccessibleByTurns } from "../accessibility.ts";
-import { widths } from "../visit.ts";
+import { widths } from "../widths.ts";
 import { expectNothingCovered, goTo, whileRefused } from "./form-page.ts";
 import { openSharedAdministration } from "./shared-administration.ts";
 import { askAsAdministrator } from "./without-browser.ts";

@@ -41,6 +41,8 @@ test("songs are sorted and filtered by keyboard alone, and a form leads back the
     await page.waitForURL(/\?missing=lines&sort=title-desc#row-\d+$/);
     await press(page, "Show all");
     await page.waitForURL(/lyrics\?sort=title-desc$/);
+    // The address changes before the links of the page do.
+    await expect.poll(() => titles(page)).toEqual(["Chaand", "Bina", "Akela"]);
     await press(page, "Newest first");
     await page.waitForURL(/\/admin\/lyrics$/);
     await expect.poll(() => titles(page)).toEqual(["Chaand", "Akela", "Bina"]);

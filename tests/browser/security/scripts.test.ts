@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openAdministration } from "../admin/administrator.ts";
-import { notYetAPage } from "../visit.ts";
+import { notYetAPage } from "../open-page.ts";
 
 const { address, sql, visit, visitAsStranger } = openAdministration();
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openAdministration } from "../admin/administrator.ts";
-import { notYetAPage, open } from "../visit.ts";
+import { notYetAPage, open } from "../open-page.ts";
 
 const secretKey = "a-key-for-writing";
 const { address, sql, visit, visitAsStranger, signIn } = openAdministration({

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { examplePages } from "../../../site/example-pages.ts";
 import { atBothWidths, type PhoneOrDesktop, readAtBothWidths } from "../both-widths.ts";
-import { notYetAPage, visit } from "../visit.ts";
+import { notYetAPage } from "../open-page.ts";
+import { visit } from "../visit.ts";
 
 const fixture = inject("fixtureSite");
 

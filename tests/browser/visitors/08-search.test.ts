@@ -5,8 +5,9 @@ import { openSharedAdministration } from "../admin/shared-administration.ts";
 import { readAtBothWidths } from "../both-widths.ts";
 import { withDelayedScripts } from "../delayed-scripts.ts";
 import { fetchPage } from "../fetched-page.ts";
+import { notYetAPage } from "../open-page.ts";
 import { readPage } from "../read-page.ts";
-import { notYetAPage, visit } from "../visit.ts";
+import { visit } from "../visit.ts";
 
 const tabs = (page: Page) =>
   page.getByRole("navigation", { name: "Type" }).getByRole("link").filter({ visible: true });
@@ -122,10 +123,11 @@ describe("without a query", () => {
         expect(await order.getByRole("link").allTextContents()).toEqual(["Newest", "Most Viewed", "Title"]);
         await order.getByRole("link", { name: "Title" }).click();
         await page.waitForURL("**/search?order=title");
-        expect((await hits(page))[0]).toBe("Aah Ko Chahiye Ik Umr Asar Hone Tak");
+        // The address changes before the page does.
+        await expect.poll(async () => (await hits(page))[0]).toBe("Aah Ko Chahiye Ik Umr Asar Hone Tak");
         await page.getByRole("link", { name: "Next", exact: true }).click();
         await page.waitForURL("**/search?order=title&page=2");
-        expect(await hits(page)).toHaveLength(2);
+        await expect.poll(() => hits(page)).toHaveLength(2);
       }),
   );
 

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ownSite } from "../../process/own-site.ts";
 import { readAtBothWidths } from "../both-widths.ts";
+import { open } from "../open-page.ts";
 import { counting, setCodes } from "../operator-codes.ts";
-import { open, visit } from "../visit.ts";
+import { visit } from "../visit.ts";
 import { expectLoadingStatus } from "./loading-status.ts";
 
 const site = ownSite({ STARTER_CATALOGUE: "on" });

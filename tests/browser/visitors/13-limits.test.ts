@@ -4,7 +4,8 @@ import { describe, expect, inject, test } from "vitest";
 import { atBothWidths, readAtBothWidths } from "../both-widths.ts";
 import { fetchPage } from "../fetched-page.ts";
 import { breakConnection } from "../page-requests.ts";
-import { visit, widths } from "../visit.ts";
+import { visit } from "../visit.ts";
+import { widths } from "../widths.ts";
 
 const fixture = { site: inject("fixtureSite") };
 

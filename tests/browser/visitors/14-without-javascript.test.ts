@@ -32,7 +32,7 @@ describe("header and footer", () => {
         await menu.locator("summary").click();
       }
       await links.getByRole("link", { name: "Top Lyrics" }).click();
-      await expect.poll(() => page.url()).toMatch(/\/#top-lyrics$/);
+      await page.waitForURL(/\/#top-lyrics$/);
       const { y = -1 } = (await page.locator("#top-lyrics").boundingBox()) ?? {};
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThan(800);
