@@ -1,4 +1,4 @@
-/** Romanisation of Devanagari vowels as people write Hindi in addresses: no accents, and long ones like short ones. */
+/** Romanisation of Devanagari vowels as people write Hindi: no accents, and long ones like short ones. */
 export const vowels: Readonly<Record<string, string>> = {
   अ: "a",
   आ: "a",

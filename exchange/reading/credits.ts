@@ -1,20 +1,24 @@
 /**
  * Finds the credits in lines such as `Singer: Lata`, and headings such as `Lyrics in Hindi`, of a file with one song.
  */
-import { type Field, fieldOfColumn } from "../songs/exchanged-song.ts";
+import { allSongColumns, type Field } from "../songs/exchanged-song.ts";
 import { fieldNamed } from "./match-columns.ts";
+import { readStatus } from "./read-status.ts";
 import { withYearOfFilm } from "./year-of-album.ts";
+
+/** A field that a line may name. */
+export type CreditField = Field | "status";
 
 export interface Credit {
   /** None where it is a credit that songs do not have, such as the label. */
-  readonly fields: readonly Field[];
+  readonly fields: readonly CreditField[];
   readonly text: string;
 }
 
 /** The fields that have a line; `track` is also what others call the title. */
-const fieldsOfCredits: ReadonlySet<Field> = new Set([
+const fieldsOfCredits: ReadonlySet<string> = new Set<CreditField>([
   ...(["title", "album", "singers", "lyricists", "music_directors", "genre", "year"] as const),
-  ...(["track_number", "youtube_video_id", "cover_image_url"] as const),
+  ...(["track_number", "youtube_video_id", "cover_image_url", "status"] as const),
 ]);
 
 /** Composed letters, as `normalize` leaves them: Devanagari with a dot is two. */
@@ -95,9 +99,9 @@ function creditOf(words: string): Credit | undefined {
   // All that it says has to be a field: `la se, music - tere re` is sung.
   const pieces = withoutNumber(key).split(/\s*(?:[&/,]|\b(?:and|or)\b|(?<=\s)और(?=\s))\s*/iu);
   const found = pieces.map((piece) => fieldOfCredit(piece.trim()));
-  return found.every((field) => field !== undefined)
-    ? { fields: [...new Set(found)], text: content }
-    : undefined;
+  if (!found.every((field) => field !== undefined)) return undefined;
+  const text = found.includes("status") ? (readStatus(content, key) ?? content) : content;
+  return { fields: [...new Set(found)], text };
 }
 
 /** `Music by Madan` */
@@ -119,7 +123,7 @@ function isNames(content: string): boolean {
 }
 
 /** @param key of a tag or a line, as people write it */
-export function fieldOfCredit(key: string): Field | undefined {
-  const field = fieldNamed(key, fieldOfColumn);
-  return field && fieldsOfCredits.has(field) ? field : undefined;
+export function fieldOfCredit(key: string): CreditField | undefined {
+  const field = fieldNamed(key, allSongColumns);
+  return field && field !== "publish_at" && fieldsOfCredits.has(field) ? field : undefined;
 }

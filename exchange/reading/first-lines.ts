@@ -3,7 +3,7 @@
  * may as well be sung stays in the lyrics.
  */
 import type { Field } from "../songs/exchanged-song.ts";
-import { creditsOf, isHeading, undecorated } from "./credits.ts";
+import { type CreditField, creditsOf, isHeading, undecorated } from "./credits.ts";
 import { withPlainDigits } from "./plain-digits.ts";
 import { isMarkedSection } from "./section-labels.ts";
 import { begins, inOneScript, listOf, type SongOfText, sameLetters, withoutHead } from "./song-of-text.ts";
@@ -79,7 +79,7 @@ export function withoutFacts(lines: readonly string[], song: SongOfText): readon
 
 interface Fact {
   /** None where it is about the text. */
-  readonly field?: Field;
+  readonly field?: CreditField;
   readonly text: string;
 }
 

@@ -32,6 +32,7 @@ export { problemIn, problemInTexts } from "../songs/problem-in-song.ts";
 export { creditsOf, fieldOfCredit, isHeading } from "./credits.ts";
 export { decodeText } from "./decode-text.ts";
 export { type ColumnsOfFile, describeColumns } from "./describe-columns.ts";
+export { namesPeople } from "./match-columns.ts";
 export { mostBytesOfPart, mostSongsOfFile, mostSongsOfPart } from "./part-limits.ts";
 export { readCsv } from "./read-csv.ts";
 export { readMoment } from "./read-moment.ts";

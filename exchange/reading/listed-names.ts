@@ -1,9 +1,15 @@
+/** Reads lists of names as programs and people write them. */
+
+/** Pictures that people put beside names, such as a microphone. */
+const pictures = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?/gu;
+
 /**
- * Reads lists of names as programs write them, such as `['Lata', 'Asha']` and `{Lata,"Asha Rani"}`.
- * @returns the names between commas; other texts as they are
+ * @param text such as `['Lata', 'Asha']` and `{Lata,"Asha Rani"}`
+ * @returns the names between commas, without pictures; other texts as they are
  */
 export function listedNames(text: string): string {
+  const plain = text.replaceAll(pictures, " ").trim();
   const [, inside] =
-    /^\s*(?:\[([^[\]]*)\]|\{([^{}]*)\})\s*$/.exec(text)?.filter((part) => part !== undefined) ?? [];
-  return inside?.replaceAll(/(^|,)\s*(["'])(.*?)\2\s*(?=,|$)/g, "$1 $3").trim() ?? text;
+    /^\s*(?:\[([^[\]]*)\]|\{([^{}]*)\})\s*$/.exec(plain)?.filter((part) => part !== undefined) ?? [];
+  return inside?.replaceAll(/(^|,)\s*(["'])(.*?)\2\s*(?=,|$)/g, "$1 $3").trim() ?? plain;
 }

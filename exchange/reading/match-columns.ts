@@ -4,6 +4,9 @@ import type { Columns, Field } from "../songs/exchanged-song.ts";
 /** The field of each column by its name in the file; null for a column that is left out. */
 export type Matching<Name extends string = Field> = ReadonlyMap<string, Name | null>;
 
+/** `Singer 1`, `Male singer`, `Other singers`: several columns may name people of one field. */
+const oneOfSeveral = /^(?:male|female|lead|main|other|second|co|पुरुष|महिला|सह|अन्य)|(?:no)?[\d०-९]{1,2}$/;
+
 const keysOfTables = new Map<Columns<string>, ReadonlyMap<string, string>>();
 
 /** @returns undefined where no field has such a name */
@@ -32,15 +35,21 @@ function fieldOfWords<Name extends string>(words: string, table: Columns<Name>):
   }
   const key = keyOf(words);
   // `Singers names`, `Name of the film`, `geetkar ka naam`
-  const found =
-    fieldOfKey.get(key) ??
-    fieldOfKey.get(key.replace(/^nameof(?:the)?|(?:s?names?|k[aei]naa?m|(?:ों)?क[ाे]नाम|s)$/, ""));
-  return found as Name | undefined;
+  const called = key.replace(/^nameof(?:the)?|(?:s?names?|k[aei]naa?m|(?:ों)?क[ाे]नाम|s)$/, "");
+  const found = (fieldOfKey.get(key) ?? fieldOfKey.get(called)) as Name | undefined;
+  if (found || !oneOfSeveral.test(called)) return found;
+  const field = fieldOfWords(called.replace(oneOfSeveral, ""), table);
+  return field && namesPeople(field, table) ? field : undefined;
+}
+
+/** @returns whether several columns may be the field, whose names are put together */
+export function namesPeople<Name extends string>(field: Name, table: Columns<Name>): boolean {
+  return table.get(field)?.kind === "names";
 }
 
 /**
  * The first of several columns with names of one field is that field, or the one that has the field's own name; the
- * others are left out, like unknown ones.
+ * others are left out, like unknown ones, unless each has some of its people.
  */
 export function matchColumns<Name extends string>(
   columns: readonly string[],
@@ -54,9 +63,14 @@ export function matchColumns<Name extends string>(
   return new Map(
     columns.map((name) => {
       const field = fieldNamed(name, table);
-      return [name, field && taken.get(field) === name ? field : null];
+      const isOne = field && (taken.get(field) === name || isOneOfSeveral(name, field, table));
+      return [name, isOne ? field : null];
     }),
   );
+}
+
+function isOneOfSeveral<Name extends string>(name: string, field: Name, table: Columns<Name>): boolean {
+  return namesPeople(field, table) && oneOfSeveral.test(keyOf(name));
 }
 
 /** Without what people write in several ways: capitals, blanks, signs, and the dot below a Devanagari letter. */

@@ -19,7 +19,7 @@ describe("a column is recognised by the words that people and programs use", () 
     ],
     [
       "singers",
-      "Singer|Singers|Singer(s)|Artist Name(s)|Artist Names|Singer/Artists|Singers Name|artistName|Sung By|Playback Singer(s)|lyrics_singers|gayak|gaayak|Gayika|गायक|गायिका|गायक/गायिका|आवाज़|गायक (Singer)|गायकों के नाम|Name of Singer",
+      "Singer|Singers|Singer(s)|Artist Name(s)|Artist Names|Singer/Artists|Singers Name|artistName|Sung By|Playback Singer(s)|lyrics_singers|gayak|gaayak|Gayika|गायक|गायिका|गायक/गायिका|आवाज़|गायक (Singer)|गायकों के नाम|Name of Singer|Singer 1|singer_2_name|Male Singer|गायक २|महिला गायिका",
     ],
     [
       "lyricists",
@@ -70,6 +70,15 @@ describe("a column is recognised by the words that people and programs use", () 
     expect(areOfEntries(["Type", "Name"])).toBe(true);
     expect(areOfEntries(["Type", "Name", "Lyrics"])).toBe(false);
     expect(areOfEntries(["Type", "Name", "Artist"])).toBe(false);
+  });
+});
+
+test("several columns with people of one field are put together", () => {
+  const values = { Song: "A", "Singer 1": "Lata", "Singer 2": "Asha, Lata", "Male Singer": "", Artist: "Bo" };
+  const matching = matchColumns(Object.keys(values), table);
+  expect(songOfRow({ place: "line 2", values }, matching, false).song).toEqual({
+    title: "A",
+    singers: "Lata, Asha",
   });
 });
 

@@ -3,7 +3,7 @@
  * order. Whatever looks like a time or a tag stays out of the lyrics; other words in brackets stay, in round ones.
  */
 import { type Field, isPeopleField } from "../songs/exchanged-song.ts";
-import { creditsOf, fieldOfCredit, isAddress, isHeading } from "./credits.ts";
+import { type CreditField, creditsOf, fieldOfCredit, isAddress, isHeading } from "./credits.ts";
 import { divideTimes, linesOfLrc, withoutTimes } from "./lrc-times.ts";
 import { isMarkedSection, isSection, isSinger, withoutSingers } from "./section-labels.ts";
 import { type ReadText, type SongOfText, sameLetters, startSong, withoutHead } from "./song-of-text.ts";
@@ -124,7 +124,7 @@ function wordsOfTag(content: string, isAbove: boolean, song: SongOfText): string
 }
 
 /** As music players write it, a stroke is between two people. */
-function addTag(field: Field, value: string, song: SongOfText): void {
+function addTag(field: CreditField, value: string, song: SongOfText): void {
   const isJoined = isPeopleField(field) && /[;/\\、]/.test(value);
   if (isJoined) song.remark(`“${value}” was read as several names.`);
   song.add(field, isJoined ? value.replaceAll(/\s*[;/\\、]\s*/g, ", ") : value);

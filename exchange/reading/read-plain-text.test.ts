@@ -46,6 +46,9 @@ test.each([
     `Song: Neela Geet\nSinger:- Lata, Asha\nYear= 1978\n${words}`,
     { title: "Neela Geet", singers: "Lata, Asha", year: "1978" },
   ],
+  [`Title: A\nStatus: Draft\nSinger: Lata 🎤\n\n${words}`, { title: "A", status: "draft", singers: "Lata" }],
+  [`Status: Ready?\nMood: sad\nTitle: A\nAdded on: 3 May\n\n${words}`, { title: "A", lyrics_english: words }],
+  [`A\n\n${words}\n\nतेरे बिना\n\n${hindi}`, { title: "A", lyrics_english: words, lyrics_hindi: hindi }],
   [`**Singer:** Lata\n• Music: Madan\n${words}`, { singers: "Lata", music_directors: "Madan" }],
   [`Singer: Lata | Film: Sardaar\n${words}`, { singers: "Lata", album: "Sardaar" }],
   [`Singer: Lata, Film: Sardaar\n${words}`, { singers: "Lata", album: "Sardaar" }],
@@ -126,6 +129,11 @@ test.each([
   ],
 ])("the lines above and around the words become fields, or are left out: %j", (text, fields: object) => {
   expect(read(text).song).toEqual({ title: "a", ...fields, lyrics_english: words });
+});
+
+test("a first line of the second script stays where the first one has such a line, too", () => {
+  const { lyrics_hindi } = read(`A\n\ntere bina\n\n${words}\n\nतेरे बिना\n\n${hindi}`).song;
+  expect(lyrics_hindi).toBe(`तेरे बिना\n\n${hindi}`);
 });
 
 test.each([

@@ -3,7 +3,7 @@
 /** A share of lines in the other script below this is a word or a remark, not a version of the song. */
 const leastShare = 0.25;
 
-interface LyricsByScript {
+export interface LyricsByScript {
   readonly lyrics_hindi?: string;
   readonly lyrics_english?: string;
 }

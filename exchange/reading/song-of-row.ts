@@ -4,11 +4,12 @@
  */
 import { columnsToRead, columnsWritten } from "../entries/entry-columns.ts";
 import type { ReadSong } from "../songs/exchanged-song.ts";
-import { fieldNamed, type Matching } from "./match-columns.ts";
+import { fieldNamed, type Matching, namesPeople } from "./match-columns.ts";
 import { understoodStatuses, withTime } from "./read-status.ts";
 import { readValue } from "./read-value.ts";
 import { asItIs, type Row } from "./row.ts";
 import { lyricsByScript } from "./script-of-text.ts";
+import { joinNames } from "./song-of-text.ts";
 import { withYear } from "./year-of-album.ts";
 
 /** Characters of a value that a remark repeats. */
@@ -44,10 +45,12 @@ export function songOfRow(
     const field = matching.has(name) ? matching.get(name) : fieldNamed(name, table);
     const column = table.get(field ?? "");
     if (field === undefined) remark(`There is no field ${JSON.stringify(name)}, so it was left out.`);
-    if (!field || !column || song[field] !== undefined) continue;
+    const before = field && song[field];
+    if (!field || !column || (before !== undefined && !(matching.has(name) && namesPeople(field, table))))
+      continue;
     const text = readValue(column, { column: field, content, isExport, remark, called: name });
     if (text !== undefined) {
-      song[field] = text;
+      song[field] = before ? joinNames(before, text) : text;
       continue;
     }
     unread[field] = textIn(content);

@@ -2,17 +2,12 @@
  * Puts a song together from what is found in a file with one song, and says what was read how, and what was left out.
  */
 import { decodeMarkup } from "../../transliteration/proofreading/signs.ts";
-import {
-  type ExchangedSong,
-  type Field,
-  fieldOfColumn,
-  isPeopleField,
-  type ReadSong,
-} from "../songs/exchanged-song.ts";
-import { creditsOf, isHeading } from "./credits.ts";
+import { allSongColumns, type ExchangedSong, isPeopleField, type ReadSong } from "../songs/exchanged-song.ts";
+import { type CreditField, creditsOf, isHeading } from "./credits.ts";
 import { listedNames } from "./listed-names.ts";
 import { withPlainDigits } from "./plain-digits.ts";
-import { lyricsByScript } from "./script-of-text.ts";
+import { readStatus } from "./read-status.ts";
+import { type LyricsByScript, lyricsByScript } from "./script-of-text.ts";
 import { withYearInBrackets, withYearOfFilm } from "./year-of-album.ts";
 
 /** A song with remarks, of which the caller knows the place. */
@@ -21,7 +16,7 @@ export type ReadText = Pick<ReadSong, "song" | "remarks">;
 export interface SongOfText {
   readonly song: ExchangedSong;
   /** Adds people to those that are there; of other fields the first text stays. */
-  add(field: Field, text: string): void;
+  add(field: CreditField, text: string): void;
   /** Takes a line if it has credits. @returns whether it has */
   takeCredits(line: string): boolean;
   /** @param words that are no part of the song */
@@ -60,7 +55,7 @@ export function startSong(): SongOfText {
             field,
             field === "title" ? inOneScript(text.split(/\s+[-–—/|]\s+/), one).join(" - ") : text,
           );
-          fromLines.add(fieldOfColumn.get(field)?.name ?? field);
+          fromLines.add(allSongColumns.get(field)?.name ?? field);
         }
       }
       return credits.length > 0;
@@ -71,11 +66,12 @@ export function startSong(): SongOfText {
       if (fromLines.size > 0) one.remark(`${listOf([...fromLines])} from the credits in its lines.`);
       if (!song.title && name !== "") takeNameOfFile(name, lines, one);
       const words = lines.join("\n");
+      const lyrics = words.trim() === "" ? {} : withoutSecondTitle(lyricsByScript(words), one);
       const shown = [...leftOut].filter(Boolean).map((words) => `“${shortened(words)}”`);
       const more = shown.length > mostShown ? ` and ${shown.length - mostShown} more` : "";
       if (shown.length > 0) one.remark(`Left out: ${shown.slice(0, mostShown).join(", ")}${more}.`);
       return {
-        song: { ...song, ...(words.trim() && lyricsByScript(words)) },
+        song: { ...song, ...lyrics },
         ...(remarks.size > 0 && { remarks: [...remarks] }),
       };
     },
@@ -83,21 +79,38 @@ export function startSong(): SongOfText {
   return one;
 }
 
+/** The second of two scripts often has the title again: alone above a stanza, which the first one does not have. */
+function withoutSecondTitle(lyrics: LyricsByScript, one: SongOfText): LyricsByScript {
+  const alone = /^([^\n]+)\n\n/;
+  const [hindi, english] = [lyrics.lyrics_hindi, lyrics.lyrics_english].map(
+    (text = "") => alone.exec(text)?.[1],
+  );
+  const [field, title] = hindi ? (["lyrics_hindi", hindi] as const) : (["lyrics_english", english] as const);
+  if (!title || (hindi && english)) return lyrics;
+  const rest = lyrics[field]?.replace(alone, "") ?? "";
+  const other = field === "lyrics_hindi" ? lyrics.lyrics_english : lyrics.lyrics_hindi;
+  if (!other || !begins(rest.split("\n"), title)) return lyrics;
+  one.leaveOut(title);
+  return { ...lyrics, [field]: rest };
+}
+
 /** @returns undefined where the text cannot be the field */
-function plainValue(field: Field, text: string): string | undefined {
+function plainValue(field: CreditField, text: string): string | undefined {
   const plain = decodeMarkup(text)
     .trim()
     .replace(/^(["“«])([^"”»]+)["”»]$/, "$2");
   if (field === "album") return withYearInBrackets(plain);
   if (isPeopleField(field)) return listedNames(plain);
   if (field === "track_number") return /^\d+/.exec(plain)?.[0];
+  if (field === "status") return readStatus(plain, field);
   if (field !== "year") return plain;
   return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(withPlainDigits(plain))?.[0];
 }
 
-function joinNames(before: string, added: string): string {
+/** @returns the names of both lists, each once */
+export function joinNames(before: string, added: string): string {
   const known = new Set(before.split(",").map(sameLetters));
-  return [before, ...added.split(",").filter((name) => !known.has(sameLetters(name)))]
+  return [before, ...added.split(",").filter((name) => name.trim() !== "" && !known.has(sameLetters(name)))]
     .map((name) => name.trim())
     .join(", ");
 }
@@ -161,6 +174,9 @@ function shortened(words: string): string {
   return letters.length > longestShown ? `${letters.slice(0, longestShown).join("")}…` : words;
 }
 
+/** What is said between credits: `Mood: sad`, `Added on: 3 May`. */
+const other = /^\s*\p{L}[\p{L}\p{M}]*(?: [\p{L}\p{M}]+){0,2}\s?[:：]\s*\S.{0,80}$/u;
+
 /**
  * @returns the lines after the credits and headings at the beginning; @param isNone whether another line belongs to
  * it
@@ -170,9 +186,15 @@ export function withoutHead(
   one: SongOfText,
   isNone: (line: string, next: string) => boolean = () => false,
 ): readonly string[] {
+  let isBelow = false;
   for (const [at, line] of lines.entries()) {
-    if (line.trim() === "" || one.takeCredits(line) || isHeading(line)) continue;
-    if (!isNone(line, lines[at + 1] ?? "")) return lines.slice(at);
+    const next = lines[at + 1] ?? "";
+    const isCredit = one.takeCredits(line);
+    const isOther: boolean =
+      other.test(line) && (creditsOf(next).length > 0 || (isBelow && next.trim() === ""));
+    isBelow = isCredit || (isBelow && isOther);
+    if (line.trim() === "" || isCredit || isHeading(line)) continue;
+    if (!isOther && !isNone(line, next)) return lines.slice(at);
     one.leaveOut(line);
   }
   return [];

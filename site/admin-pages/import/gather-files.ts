@@ -26,7 +26,8 @@ export async function gatherFiles(chosen: readonly File[]): Promise<GatheredFile
   ];
   const sentences = [
     tables.length > 0 &&
-      `One table is read at a time: ${table?.name}. Please choose ${namesOf(tables.map(({ name }) => name))} afterwards.`,
+      `One table is read at a time: ${table?.name}. Please choose ${namesOf(tables.map(({ name }) => name))} afterwards; ` +
+        "if they are the tables of a whole site, use Move a Whole Site In, which puts them together.",
     strange.length > 0 && `Left out, because their endings are not those of songs: ${namesOf(strange)}.`,
   ];
   return { files: read, leftOut: sentences.filter(Boolean).join(" ") };

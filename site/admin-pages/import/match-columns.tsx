@@ -1,5 +1,5 @@
-/** Asks what the columns of a file mean. Each field belongs to one column. */
-import { columnsToRead, formatOf, isOfSongs } from "../../../exchange/reading/index.ts";
+/** Asks what the columns of a file mean. Each field belongs to one column, but for people. */
+import { columnsToRead, formatOf, isOfSongs, namesPeople } from "../../../exchange/reading/index.ts";
 import { TableHead } from "../components/table-head.tsx";
 import { labelOf } from "./describe-outcome.ts";
 import { type ImportState, isBusy } from "./import-state.ts";
@@ -94,7 +94,8 @@ function hasLyrics(matched: readonly (string | null)[]): boolean {
 
 function problemOf(matched: readonly (string | null)[], areEntries: boolean): string {
   const chosen = matched.filter((field) => field !== null);
-  const doubled = chosen.find((field, at) => chosen.indexOf(field) < at);
+  const table = columnsToRead(areEntries);
+  const doubled = chosen.find((field, at) => chosen.indexOf(field) < at && !namesPeople(field, table));
   if (doubled) return `Two columns are "${labelOf(doubled)}". Please leave one out.`;
   const [needed, what] = areEntries ? ["name", "names"] : ["title", "song titles"];
   return chosen.includes(needed) ? "" : `Please choose the column with the ${what}.`;

@@ -75,7 +75,7 @@ test("of many files the songs are checked together, and what cannot be read is n
       small,
     ]);
     await page
-      .getByText("One table is read at a time: other.csv. Please choose songs.csv afterwards.")
+      .getByText("One table is read at a time: other.csv. Please choose songs.csv afterwards; if they are")
       .waitFor();
     await page.getByText("Left out, because their endings are not those of songs: old/c.doc.").waitFor();
     await press(page, "Check songs");
