@@ -47,7 +47,7 @@ test.each([
     { title: "Neela Geet", singers: "Lata, Asha", year: "1978" },
   ],
   [`Title: A\nStatus: Draft\nSinger: Lata 🎤\n\n${words}`, { title: "A", status: "draft", singers: "Lata" }],
-  [`Status: Ready?\nMood: sad\nTitle: A\nAdded on: 3 May\n\n${words}`, { title: "A", lyrics_english: words }],
+  [`Title: A\nStatus: Ready?\nMood: sad\nAdded on: 3 May\n\n${words}`, { title: "A", lyrics_english: words }],
   [`A\n\n${words}\n\nतेरे बिना\n\n${hindi}`, { title: "A", lyrics_english: words, lyrics_hindi: hindi }],
   [`**Singer:** Lata\n• Music: Madan\n${words}`, { singers: "Lata", music_directors: "Madan" }],
   [`Singer: Lata | Film: Sardaar\n${words}`, { singers: "Lata", album: "Sardaar" }],

@@ -191,8 +191,8 @@ export function withoutHead(
     const next = lines[at + 1] ?? "";
     const isCredit = one.takeCredits(line);
     const isOther: boolean =
-      other.test(line) && (creditsOf(next).length > 0 || (isBelow && next.trim() === ""));
-    isBelow = isCredit || (isBelow && isOther);
+      isBelow && other.test(line) && (next.trim() === "" || creditsOf(next).length > 0);
+    isBelow = isCredit || isOther;
     if (line.trim() === "" || isCredit || isHeading(line)) continue;
     if (!isOther && !isNone(line, next)) return lines.slice(at);
     one.leaveOut(line);
