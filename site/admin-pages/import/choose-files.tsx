@@ -1,5 +1,5 @@
 /** Takes the files, chosen or dropped. */
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../components/format-count.ts";
 import { droppedFiles } from "./gather-files.ts";
 
@@ -35,6 +35,12 @@ export function ChooseFiles({
     setOver(false);
     if (!isRunning && event.dataTransfer.files.length > 0) void droppedFiles(event.dataTransfer).then(choose);
   };
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])];
+    // The same file can be chosen again, once it was mended.
+    currentTarget.value = "";
+    if (chosen.length > 0) void choose(chosen);
+  };
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
@@ -60,12 +66,16 @@ export function ChooseFiles({
           disabled={isRunning}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
-          onChange={({ currentTarget }) => {
-            const chosen = [...(currentTarget.files ?? [])];
-            // The same file can be chosen again, once it was mended.
-            currentTarget.value = "";
-            if (chosen.length > 0) void choose(chosen);
-          }}
+          onChange={take}
+        />
+        <label htmlFor={`${id}-folder`}>Or a whole folder</label>
+        <input
+          ref={takeFolders}
+          id={`${id}-folder`}
+          type="file"
+          disabled={isRunning}
+          aria-describedby={`${id}-hint`}
+          onChange={take}
         />
         {fileNames.length > 0 && <p className="chosen-files">{describeFiles(fileNames)}</p>}
         {leftOut && <p className="hint small-print">{leftOut}</p>}
@@ -75,8 +85,8 @@ export function ChooseFiles({
           </p>
         )}
         <p className="hint small-print" id={`${id}-hint`}>
-          {children} You may also drop them here, and whole folders. Nothing is saved before you have seen
-          what would change.
+          {children} You may also drop files and folders here. Nothing is saved before you have seen what
+          would change.
         </p>
       </div>
       <noscript>
@@ -84,6 +94,11 @@ export function ChooseFiles({
       </noscript>
     </>
   );
+}
+
+/** React knows no property for it. */
+function takeFolders(field: HTMLInputElement | null): void {
+  if (field) field.webkitdirectory = true;
 }
 
 function describeFiles(names: readonly string[]): string {

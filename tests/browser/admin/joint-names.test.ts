@@ -110,13 +110,14 @@ test("an import asks once for each name, chosen where a part exists, and imports
     await page.getByText("4 songs checked. They would bring 2 new people.").waitFor();
     const offers = page.locator(".offered-names li");
     expect(await offers.allInnerTexts()).toEqual([
+      // What is not chosen beforehand comes first.
+      "Salim + Sulaiman is Salim, Sulaiman (1 song)",
       "Chorus is nobody (1 song)",
       "Lata & Rafi is Lata, Rafi (2 songs)",
-      "Salim + Sulaiman is Salim, Sulaiman (1 song)",
     ]);
     const boxes = () =>
       offers.getByRole("checkbox").evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
-    expect(await boxes()).toEqual([true, true, false]);
+    expect(await boxes()).toEqual([false, true, true]);
     await page.getByText("It is the same song as line 2").waitFor();
     await expectAccessibleByTurns(page);
     await tabTo(page, "Salim + Sulaiman is Salim, Sulaiman (1 song)");
