@@ -63,7 +63,14 @@ export interface NamesToAsk {
 
 /** @returns questions about all names, which may be asked in any order */
 export function namesToAsk(names: CollectedNames): readonly NamesToAsk[] {
-  return kindsOfNames.flatMap((kind) => questionsAbout(kind, [...names[kind].keys()]));
+  const texts = { ...names, people: new Set([...names.people.keys()].flatMap(askedOf)) };
+  return kindsOfNames.flatMap((kind) => questionsAbout(kind, [...texts[kind].keys()]));
+}
+
+/** `Tarana, Asha` may be one person; in all other texts each name counts alone, and most are in many texts. */
+function askedOf(text: string): readonly string[] {
+  const all = splitNames(text);
+  return all.length === 2 && !/\s/.test(all[0] ?? "") ? [text] : all;
 }
 
 function questionsAbout(kind: KindOfNames, texts: readonly string[]): readonly NamesToAsk[] {
