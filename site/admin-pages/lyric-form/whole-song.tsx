@@ -41,7 +41,7 @@ export function WholeSong({ text, initial, onChange, isReadOnly }: WholeSongProp
     });
     setPasted("");
   };
-  /** The pressed button is gone. */
+  /** A song is pasted at once; and a pressed button is gone. */
   const focusField = () => document.getElementById(id)?.focus();
   const undo = () => {
     if (read)
@@ -54,7 +54,13 @@ export function WholeSong({ text, initial, onChange, isReadOnly }: WholeSongProp
     focusField();
   };
   return (
-    <details className="translation-fields whole-song" onToggle={loadReader}>
+    <details
+      className="translation-fields whole-song"
+      onToggle={(event) => {
+        loadReader();
+        if (event.currentTarget.open) focusField();
+      }}
+    >
       <summary>Paste a whole song</summary>
       <FieldFrame
         id={id}
