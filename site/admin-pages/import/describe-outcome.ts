@@ -40,12 +40,11 @@ const asNotPublic = {
 
 function noteOf({ status, message, adds = {}, changes = [], empties = [], twin, as }: Examined): string {
   if (message) return message;
-  const changed = changes.map((field) =>
-    empties.includes(field) ? `${labelOf(field)} (emptied)` : labelOf(field),
-  );
+  const changed = changes.filter((field) => !empties.includes(field)).map(labelOf);
   const sentences = [
     as && (status === "created" || status === "updated") && asNotPublic[status][as],
     twin && `${nameOf[twin.status]} ${twin.id} has this title and first singer, on another album.`,
+    empties.length > 0 && `Empties ${empties.map(labelOf).join(", ")}.`,
     changed.length > 0 && `Changes ${changed.join(", ")}.`,
     describeAdded(adds),
   ];

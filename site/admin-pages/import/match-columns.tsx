@@ -18,7 +18,8 @@ export function MatchColumns({ state }: { readonly state: ImportState }) {
       }}
     >
       <p className="section-text">
-        Which field is each column of {table}? Those that are left out change nothing.{" "}
+        Which field is each column of {table}? Those that are left out change nothing, but an empty cell
+        empties its field.{" "}
         {areEntries
           ? "In a cell with several other names, each is on a line of its own."
           : "In a cell with several people, commas or semicolons separate the names."}
