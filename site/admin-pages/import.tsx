@@ -50,6 +50,10 @@ export default function Import() {
         >
           A table (CSV, JSON, Excel or LibreOffice), LRC and text files with songs, or a zip of them.
         </ChooseFiles>
+        {staysMatched(state) && <MatchColumns state={state} />}
+        <OfferedNames state={state} />
+        <Progress state={state} heading={heading} />
+        {state.step !== "choosing" && state.step !== "matching" && <Outcomes state={state} />}
         <p className="section-text">
           A whole site: its tables as CSV files, as Supabase gives them, or its posts from WordPress or
           Blogger?{" "}
@@ -59,10 +63,6 @@ export default function Import() {
           , with its dates, pictures and old addresses. One of another Antara is moved in by the command{" "}
           <code>npm run move-in</code>.
         </p>
-        {staysMatched(state) && <MatchColumns state={state} />}
-        <OfferedNames state={state} />
-        <Progress state={state} heading={heading} />
-        {state.step !== "choosing" && state.step !== "matching" && <Outcomes state={state} />}
       </section>
       <ExportLinks />
     </>
