@@ -24,8 +24,8 @@ export default function AllTwins({ loaderData: lists }: Route.ComponentProps) {
   return (
     <>
       <p className="section-text">
-        Two that may be the same, by the spelling or the sound of their names. You decide: merge them, or mark
-        them as not the same.
+        Two that may be the same, by the spelling or the sound of their names. You decide: merge them (of two
+        songs, delete one), or mark them as not the same.
       </p>
       <ul className="rows activity to-do">
         {lists.map(({ kind, count, later }) => (

@@ -19,7 +19,7 @@ export function reasonOf(kind: TwinKind, { isSameSound, commonSongs }: TwinPair)
   if (kind === "songs") return "Their titles sound the same.";
   const sound = isSameSound ? "Their names sound the same." : "Their names sound nearly the same.";
   if (kind === "albums" || commonSongs === 0) return sound;
-  return `${sound} They meet in ${formatCount(commonSongs, "song")}.`;
+  return `${sound} ${formatCount(commonSongs, "song")} by both, or on an album of both.`;
 }
 
 export function mergeQuestion(from: string, into: string): string {
