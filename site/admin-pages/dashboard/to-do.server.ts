@@ -55,8 +55,8 @@ export async function readToDo({
     ...item(twins, "pair of likely twins", "pairs of likely twins", allTwins.address, later.twins),
     ...item(
       words.count,
-      "word without an entry",
-      "words without an entry",
+      "word without an entry in the glossary",
+      "words without an entry in the glossary",
       withoutEntry.address,
       later.words,
     ),
