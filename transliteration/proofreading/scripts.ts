@@ -29,7 +29,7 @@ export function findScripts(lines: readonly TextLine[], script: Script): Finding
       {
         kind: "wrong script",
         words: "",
-        sentence: `This line is in ${nameOf[other]} letters.`,
+        sentence: `Written in ${nameOf[other]} letters.`,
         place: { line: line.number, start, end: line.start + line.text.trimEnd().length },
       },
     ];

@@ -100,9 +100,9 @@ describe("signs that a person has to look at", () => {
 describe("the scripts", () => {
   it("are looked at line by line", () => {
     const [remark] = inHindi("दिल है\nDil hai\nक्या है\nKya hai");
-    expect(remark).toMatchObject({ kind: "wrong script", sentence: "This line is in Roman letters." });
+    expect(remark).toMatchObject({ kind: "wrong script", sentence: "Written in Roman letters." });
     expect(remark?.places.map(({ line }) => line)).toEqual([2, 4]);
-    expect(inRoman("Dil\nदिल")).toMatchObject([{ sentence: "This line is in Devanagari letters." }]);
+    expect(inRoman("Dil\nदिल")).toMatchObject([{ sentence: "Written in Devanagari letters." }]);
   });
 
   it("of a whole text may be those of the other field", () => {
