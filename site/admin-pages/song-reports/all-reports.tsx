@@ -57,7 +57,7 @@ export default function AllReports({ loaderData: { hours } }: Route.ComponentPro
   const count = hours.reduce((sum, { reports }) => sum + reports, 0);
   return (
     <List
-      back={{ text: "The reported songs", to: "/admin/lyrics?missing=reported" }}
+      back={{ text: "Read them, song by song", to: "/admin/lyrics?missing=reported" }}
       address="/admin/lyrics/reports"
       className="report-hours"
       columns={[

@@ -165,7 +165,7 @@ test.each([true, false])(
       await confirm(page, "2 open reports of this hour will be removed.");
       await expectToast(page, "2 Reports Removed");
       await page.getByRole("heading", { name: "7 Open Reports by the Hour" }).waitFor();
-      await page.getByRole("link", { name: "The reported songs" }).click();
+      await page.getByRole("link", { name: "Read them, song by song" }).click();
       await page.getByRole("checkbox", { name: /Theek Geet/ }).check();
       await page.getByRole("button", { name: "Change the chosen songs" }).click();
       await heading(page, "Bulk Action");
