@@ -17,3 +17,12 @@ test.each([
 ])("who is added is said in a sentence: %o", (adds, sentence) => {
   expect(noteOf(adds)).toBe(sentence);
 });
+
+test("a song that would lose the words of a script says so first, and is not chosen beforehand", () => {
+  const examined = { status: "updated", changes: ["genre", "lyrics_english"] } as const;
+  expect(rowOf("line 2", "Tara", { ...examined, empties: ["lyrics_english"] })).toMatchObject({
+    note: "Empties English lyrics. Changes Genre.",
+    isChosen: false,
+  });
+  expect(rowOf("line 2", "Tara", { ...examined, empties: ["genre"] })).toMatchObject({ isChosen: true });
+});

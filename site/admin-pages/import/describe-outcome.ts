@@ -15,7 +15,10 @@ const kindOf = {
   wrong: "wrong",
 } as const;
 
-/** @param remarks what was said while the song was read */
+/**
+ * @param remarks what was said while the song was read
+ * @returns not chosen beforehand where a stored song would lose the words of a script
+ */
 export function rowOf(
   place: string,
   title: string,
@@ -27,7 +30,9 @@ export function rowOf(
   // Remarks begin with the column that they are about.
   const said = remarks.map((words) => words.replace(/^(\w+)(?=: )/, labelOf));
   const note = [noteOf(examined), ...said].filter(Boolean).join(" ");
-  const isChosen = kind === "new" || kind === "changed";
+  // An empty cell is often one that nobody has filled yet.
+  const losesWords = examined.empties?.some((field) => field.startsWith("lyrics_")) ?? false;
+  const isChosen = kind === "new" || (kind === "changed" && !losesWords);
   return { place, title, kind, ...(draft && { draft }), note, isChosen };
 }
 

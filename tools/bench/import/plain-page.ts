@@ -16,7 +16,7 @@ export interface PlainPage extends AsyncDisposable {
   readonly pid: number;
   /** @returns what the expression gives, as JSON can hold it */
   evaluate(expression: string): Promise<unknown>;
-  /** Chooses a file in the only file input. */
+  /** Chooses a file in the first file input. */
   chooseFile(path: string): Promise<void>;
 }
 
