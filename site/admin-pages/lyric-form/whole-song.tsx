@@ -41,7 +41,7 @@ export function WholeSong({ text, initial, onChange, isReadOnly }: WholeSongProp
     });
     setPasted("");
   };
-  /** A song is pasted at once; and a pressed button is gone. */
+  /** The pressed button is gone. */
   const focusField = () => document.getElementById(id)?.focus();
   const undo = () => {
     if (read)
@@ -54,13 +54,7 @@ export function WholeSong({ text, initial, onChange, isReadOnly }: WholeSongProp
     focusField();
   };
   return (
-    <details
-      className="translation-fields whole-song"
-      onToggle={(event) => {
-        loadReader();
-        if (event.currentTarget.open) focusField();
-      }}
-    >
+    <details className="translation-fields whole-song" onToggle={loadReader}>
       <summary>Paste a whole song</summary>
       <FieldFrame
         id={id}
