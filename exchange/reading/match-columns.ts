@@ -4,8 +4,9 @@ import type { Columns, Field } from "../songs/exchanged-song.ts";
 /** The field of each column by its name in the file; null for a column that is left out. */
 export type Matching<Name extends string = Field> = ReadonlyMap<string, Name | null>;
 
-/** `Singer 1`, `Male singer`, `Other singers`: several columns may name people of one field. */
-const oneOfSeveral = /^(?:male|female|lead|main|other|second|co|पुरुष|महिला|सह|अन्य)|(?:no)?[\d०-९]{1,2}$/;
+/** `Singer 1`, `Singer (Male)`, `Other singers`, `गायिका`: several columns may name people of one field. */
+const oneOfSeveral =
+  /^(?:lead|main|other|second|co|सह|अन्य)|(?:fe)?male|पुरुष|महिला|gaa?yika|गायिका|(?:no)?[\d०-९]{1,2}(?=$|name)/;
 
 const keysOfTables = new Map<Columns<string>, ReadonlyMap<string, string>>();
 

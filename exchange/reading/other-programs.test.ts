@@ -73,8 +73,15 @@ describe("a column is recognised by the words that people and programs use", () 
   });
 });
 
-test("several columns with people of one field are put together", () => {
-  const values = { Song: "A", "Singer 1": "Lata", "Singer 2": "Asha, Lata", "Male Singer": "", Artist: "Bo" };
+test.each([
+  ["Singer 1", "Singer 2"],
+  ["singer_1_name", "singer_2_name"],
+  ["Singer (Male)", "Singer (Female)"],
+  ["maleSinger", "femaleSinger"],
+  ["गायक", "गायिका"],
+  ["Singer", "Co-Singers"],
+])("the people of the columns %s and %s are put together", (one, other) => {
+  const values = { Song: "A", [one]: "Lata", [other]: "Asha, Lata", Artist: "Bo" };
   const matching = matchColumns(Object.keys(values), table);
   expect(songOfRow({ place: "line 2", values }, matching, false).song).toEqual({
     title: "A",

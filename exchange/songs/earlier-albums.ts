@@ -34,7 +34,7 @@ export function withoutYear(album: string): string {
 
 /** @returns the name without a year, as it is compared */
 export function nameOfAlbum(text: string): string {
-  return fold(withoutYear(text));
+  return fold(withoutYear(text.trim()));
 }
 
 /** @returns a text as names are compared (postgres/functions/names/name_key.sql) */

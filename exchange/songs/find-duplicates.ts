@@ -1,6 +1,6 @@
 /** Finds songs that are in a file twice: the second would overwrite the first. */
 import { splitNames } from "../../catalogue/songs/split-names.ts";
-import { fold } from "./earlier-albums.ts";
+import { fold, nameOfAlbum } from "./earlier-albums.ts";
 import { type ReadSong, statusOf } from "./exchanged-song.ts";
 import { personKey } from "./person-key.ts";
 
@@ -17,7 +17,8 @@ export function createDuplicateFinder(): (read: ReadSong) => Duplicate {
   return ({ place, song }) => {
     const { title = "", singers = "", album = "" } = song;
     const [firstSinger = ""] = splitNames(singers.replaceAll(";", ","));
-    const [, name = "", year = ""] = /^(.*?)(?: ?\((\d{4}|no year)\))?$/.exec(fold(album)) ?? [];
+    const name = nameOfAlbum(album);
+    const year = fold(album).slice(name.length);
     const ofName = [fold(title), personKey(firstSinger), name].join("\n");
     const key = `${ofName}\n${year}`;
     const isPublic = statusOf(song) === "public";

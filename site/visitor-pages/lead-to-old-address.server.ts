@@ -34,9 +34,10 @@ export const leadToOldAddress: MiddlewareFunction<Response> = async (args, next)
     return next();
   }
   // A former site may have had pages at the path of a language itself.
+  const asked = new Set([url.pathname + search, pathname + search]);
   const find = () =>
     queryCatalogue(
-      live.read((sql) => findOldAddress(sql, url.pathname + search, pathname + search)),
+      live.read((sql) => findOldAddress(sql, ...asked)),
       "Error fetching where an old address leads:",
     );
   const noteMiss = () => {
